@@ -83,7 +83,8 @@ export const KIND_WORDS: [KindOfWork, WordTable][] = [
       pt: words`exames?, testes?`,
       nl: words`tentamen, toets`,
       more: words`
-        (?:hem)?tenta, eksamen, tentti, egzamin(?:u)?, kolokwi(?:um|a), zkoušk[ay], skúšk[ay], vize, (?:ara |kısa )?sınav\p{L}*,
+        (?:hem)?tenta, eksamen, tentti, egzamin(?:u)?, kolokwi(?:um|a), zkoušk[ay], skúšk[ay], vize,
+        (?:ara |kısa )?sınav\p{L}*,
         экзамен\p{L}*, контрольн\p{L}+ работ\p{L}+, test(?:y|u|ů)?, тест\p{L}*
       `,
     },
@@ -114,7 +115,8 @@ export const KIND_WORDS: [KindOfWork, WordTable][] = [
     "homework",
     {
       more: words`
-        inlämningsuppgift(?:er)?, aflevering(?:er)?, innlevering(?:er)?, prace? domow[aey], domácí úkol(?:y|ů)?, ödev\p{L}*,
+        inlämningsuppgift(?:er)?, aflevering(?:er)?, innlevering(?:er)?, prace? domow[aey], domácí úkol(?:y|ů)?,
+        ödev\p{L}*,
         tem[ăe] de casă, lliuraments?, домашн\p{L}+ (?:задани|работ)\p{L}+
       `,
       en: words`

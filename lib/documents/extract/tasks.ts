@@ -196,16 +196,18 @@ export function sumOf(points: string): number {
 }
 
 function cleanTitle(text: string): string {
-  return text
-    .replace(new RegExp(TASK_POINTS, "giu"), " ")
-    // What else stood in the bracket with the points: ", 3 parts)".
-    .replace(/^\s*[,;][^()]{0,24}\)/, "")
-    .replace(/^\s*\[[^\]]{0,60}\]/, "")
-    .replace(/\s+/g, " ")
-    .replace(/^[\s.:)\]–—!#*-]+/, "")
-    .replace(/(?:\s\?){2,}$/, "")
-    .replace(/[\s:–—-]+$/, "")
-    .trim();
+  return (
+    text
+      .replace(new RegExp(TASK_POINTS, "giu"), " ")
+      // What else stood in the bracket with the points: ", 3 parts)".
+      .replace(/^\s*[,;][^()]{0,24}\)/, "")
+      .replace(/^\s*\[[^\]]{0,60}\]/, "")
+      .replace(/\s+/g, " ")
+      .replace(/^[\s.:)\]–—!#*-]+/, "")
+      .replace(/(?:\s\?){2,}$/, "")
+      .replace(/[\s:–—-]+$/, "")
+      .trim()
+  );
 }
 
 /** A colon ends the name of a task as a full stop does. */

@@ -8,9 +8,7 @@ function lineOf(text: string) {
 }
 
 it("spells the ligatures of TeX's own fonts, of which only numbers are left", () => {
-  expect(lineOf("a nota \u001cnal o\u001ecial, ten\u001d ow")).toBe(
-    "a nota final official, tenfl ow",
-  );
+  expect(lineOf("a nota \u001cnal o\u001ecial")).toBe("a nota final official");
   expect(lineOf("\u000crst, o\u000eces")).toBe("first, offices");
 });
 

@@ -3,11 +3,13 @@ import { cardinalWords } from "@/lib/text/number-words";
 import { longestFirst, source, words } from "@/lib/text/pattern";
 import { romanNumber } from "@/lib/text/roman";
 
+export const WEEKS = words`
+  weeks?, wk, woche, semaine, semana, settimana, vecka, uge, uke, viikko, tydzień, týden, týždeň, hafta, săptămâna,
+  setmana, неделя, тиждень
+`;
 /** What entries of a plan are counted as. */
 export const COUNTED = {
-  week: words`
-    weeks?, wk, woche, semaine, semana, settimana, vecka, uge, uke, viikko, tydzień, týden, týždeň, hafta, săptămâna, setmana, неделя, тиждень
-  `,
+  week: WEEKS,
   class: words`
     sessions?, class(?:es)?, meetings?, day, lessons?, lectures?, lec, seminars?, tutorials?, sitzung, termin,
     vorlesung, veranstaltung, séance, cours, clase, sesión, sesiones, clases, lezione, lezioni, aulas?, college

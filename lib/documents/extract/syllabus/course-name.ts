@@ -228,7 +228,8 @@ const HEAD_ENTRIES = {
   nl: words`studiehandleiding`,
 };
 const NO_NAME = pattern("iu")`
-  @|\d\s?%|^\d+ (?:credits?|units?)(?![\p{L}])|^\d\d(?:spring|summer|fall|winter)|\b(?:isbn|edition)\b|\bph\.?\s?d\b|https?:|\b\d{3}-\d{4}\b|${INSTITUTIONS}|\d:\d\d|^${HEAD_ENTRIES}(?![\p{L}])`;
+  @|\d\s?%|^\d+ (?:credits?|units?)(?![\p{L}])|^\d\d(?:spring|summer|fall|winter)|\b(?:isbn|edition)\b|
+  \bph\.?\s?d\b|https?:|\b\d{3}-\d{4}\b|${INSTITUTIONS}|\d:\d\d|^${HEAD_ENTRIES}(?![\p{L}])`;
 const LARGE = 15;
 /** "Office hours: ..." is an entry of the head; as the largest line it may be a name with a subtitle. */
 const LABELLED = /^\p{L}+(?: \p{L}+){0,2}:\s/u;
@@ -243,8 +244,9 @@ function isSubtitled(text: string, index: number): boolean {
 }
 
 /** A sentence is no name, and neither is what ends one. */
-const SENTENCE =
-  /^(?:this|these|in this|we|you|your|our|students?|for|if|please|este|esta|ce|dieses?)\s|\)\.$|^(?:what|worum|skills) .*(?:\?|you|should)/i;
+const SENTENCE = pattern("i")`
+  ^(?:this|these|in this|we|you|your|our|students?|for|if|please|este|esta|ce|dieses?)\s|\)\.$|
+  ^(?:what|worum|skills) .*(?:\?|you|should)`;
 
 /** Words of running text are small; those of a name further down are not. */
 function isRunning(text: string): boolean {

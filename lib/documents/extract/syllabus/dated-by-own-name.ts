@@ -24,8 +24,8 @@ const HANDED_IN_FIRST = pattern("iu")`^[\s•◦▪‣*–—-]*${HANDED_IN}\s`;
 const TAIL = /\s*(?:\([^()]*\)|[,:;–-]?\s+due(?: today| in class)?)\s*$/iu;
 
 /**
- * Work without a day, dated by the one row or entry that holds its whole name and one day: "Sat Feb 21 | Field report 1",
- * "Field report 1 (due Feb 21)". What it is called is not asked, so such a day is never exact.
+ * Work without a day, dated by the one row or entry that holds its whole name and one day: "Sat Feb 21 | Report 1",
+ * "Report 1 (due Feb 21)". What it is called is not asked, so such a day is never exact.
  */
 export function withDaysByName(
   document: DocumentText,

@@ -72,7 +72,8 @@ export const HEADS: Record<Unit, RegExp> = {
     )$`,
   points: pattern("i")`
     ^(?:
-    (?:max(?:imum)?|total|possible)?\.?\s*(?:points?|pts\.?|marks?|punkte|puntos|pontos|punti|body|pkt)(?: possible| available)?|
+    (?:max(?:imum)?|total|possible)?\.?\s*(?:points?|pts\.?|marks?|punkte|puntos|pontos|punti|body|pkt)
+    (?: possible| available)?|
     .{0,14}\((?:points|pts|marks)\)
     )$`,
 };

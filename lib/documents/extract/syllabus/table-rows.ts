@@ -2,7 +2,7 @@ import { findDates } from "@/lib/documents/dates/find";
 import type { DocumentText, PlacedCell } from "@/lib/documents/document-text";
 import { WEEKDAY } from "@/lib/text/calendar";
 import { pattern, words } from "@/lib/text/pattern";
-import { COUNT, countOf, UP_TO, WRITTEN_COUNT } from "./counted-words";
+import { COUNT, countOf, UP_TO, WEEKS, WRITTEN_COUNT } from "./counted-words";
 import { DATE_FIRST } from "./topic-titles";
 
 /** A schedule's row with its wrapped cells put together again; `cells` do not include the head. */
@@ -22,7 +22,7 @@ const COUNTED = {
   es: words`semana, sesión`,
   it: words`settimana`,
   pt: words`aula`,
-  more: words`vecka, uge, uke, viikko, tydzień, týden, týždeň, hafta, săptămâna, setmana, неделя, тиждень`,
+  weeks: WEEKS,
 };
 const NAMED =
   "theme|topic|module|unit|block|thema|modul|tema|unidad|unidade|unité|chapter|chapitre|capítulo|kapitel|part|section";
@@ -32,7 +32,6 @@ const WEEK = pattern("iu")`
   (?:${NAMED})\s+(${COUNT})\s*(?:[:.–|-]|(?=\()|$)
   )\s*`;
 const WEEKDAY_ALONE = new RegExp(`^(?:${WEEKDAY}|M|Tu?|W|Th|R|F|Sa?|Su?)$`, "iu");
-const WEEKS = words`weeks?, wk, woche, semaine, semana, settimana, vecka, uge, uke, viikko, tydzień, týden, týždeň, hafta, săptămâna, setmana, неделя, тиждень`;
 const NUMBERS_WEEKS = pattern("iu")`^(?:[•◦▪–-]\s*)?\(?${WEEKS}`;
 const WEEK_HEAD = pattern("iu")`^(?:${WEEKS}|周次?|週|回)(?![\p{L}])(?!\s*\d)`;
 const IN_FIGURES =

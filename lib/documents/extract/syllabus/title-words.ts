@@ -42,14 +42,16 @@ export function numberIn(title: string): number | null {
   const word = NUMBER_LAST.exec(plain)?.[1];
   if (word) return numberOf(word);
   if (ordinal) return Number.parseInt(ordinal, 10) || ordinalOf(ordinal);
-  const match =
-    /(?:^|[\s#\p{L}]|\p{L}-)(\d{1,2})(?=\s*(?::|–|\s-\s|$))|\b(I{1,3}|IV|VI{0,3})(?=\s*(?::|–|\s-\s|$))|\s([A-C])$/u.exec(
-      plain,
-    );
+  const match = NUMBER.exec(plain);
   if (!match) return null;
   if (match[1]) return Number(match[1]);
   return match[2] ? NUMERALS.indexOf(match[2]) + 1 : (match[3]?.charCodeAt(0) ?? 0) - 64;
 }
+
+/** Before the colon or dash of what a title goes on with, or at its end. */
+const ENDS = source`(?=\s*(?::|–|\s-\s|$))`;
+const NUMBER = pattern("u")`
+  (?:^|[\s#\p{L}]|\p{L}-)(\d{1,2})${ENDS}|\b(I{1,3}|IV|VI{0,3})${ENDS}|\s([A-C])$`;
 
 /** What puts a piece in its order: first to fourth. */
 const ORDINALS = [

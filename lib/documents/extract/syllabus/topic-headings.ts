@@ -60,8 +60,9 @@ const NO_HEADING = {
   `,
 };
 const IS_OTHER = pattern("iu")`(?<!\p{L})${NO_HEADING}(?!\p{L})`;
-const NUMBERED =
-  /^(?:[•●◦▪■–*-]\s*|(?:section|part)\s+)?(?:\d{1,2}(?:\.\d{1,2})?[.):]?\s+|[IVX]{1,5}(?:[.):]\s*|[.):]?(?:\d\.)+\s+)|[A-Z][.)]\s+)?/u;
+const NUMBERED = pattern("u")`
+  ^(?:[•●◦▪■–*-]\s*|(?:section|part)\s+)?
+  (?:\d{1,2}(?:\.\d{1,2})?[.):]?\s+|[IVX]{1,5}(?:[.):]\s*|[.):]?(?:\d\.)+\s+)|[A-Z][.)]\s+)?`;
 
 /** The words of a heading without its number, which may stand in a cell of its own; null where it is none. */
 function headingText(document: DocumentText, index: number): string | null {
