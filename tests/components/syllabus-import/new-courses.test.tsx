@@ -9,13 +9,14 @@ import { WAITING } from "@/tests/support/syllabus-import";
 import { quotedValue } from "@/tests/unit/syllabus-import/proposal";
 
 describe("syllabi that arrive while the dashboard is open", () => {
-  const waiting = (id: number, name: string, notes: string[] = []): SyllabusImport => ({
+  const waiting = (id: number, name: string, open_questions: string[] = []): SyllabusImport => ({
     ...WAITING,
     id,
     filename: `${name}.pdf`,
     proposal: WAITING.proposal && {
       ...WAITING.proposal,
-      notes,
+      notes: open_questions,
+      open_questions,
       course: { ...WAITING.proposal.course, name: quotedValue(name) },
     },
   });
