@@ -1,6 +1,7 @@
 import { type DocumentText, lineIndexAt, type PlacedCell } from "@/lib/documents/document-text";
 import { cellAt, cellsInColumn } from "@/lib/documents/extract/cells";
 import { pattern, words } from "@/lib/text/pattern";
+import { WEEKS } from "./counted-words";
 import { isUnderOtherWeekday } from "./dated-by-row";
 import { dueOf, LONGEST_SPAN } from "./dated-item";
 import { HANDED_OUT, NOT_HELD_WORK } from "./dated-work";
@@ -56,7 +57,7 @@ function datedNames(document: DocumentText, days: Day[]) {
     if (!day || another || day.resolved.date === null || !day.is_single) return [];
     const due = dueOf(day, day.resolved);
     return (document.lines[line]?.cells ?? []).flatMap((cell) => {
-      const name = nameIn(document, cell, day);
+      const name = workIn(document, cell, day);
       if (name === null) return [];
       const [start, end] = [Math.min(day.start, cell.start), cell.start + cell.text.length];
       const last = Math.max(day.end, end);
@@ -66,7 +67,7 @@ function datedNames(document: DocumentText, days: Day[]) {
   });
 }
 
-function nameIn(document: DocumentText, cell: PlacedCell, day: Day): string | null {
+function workIn(document: DocumentText, cell: PlacedCell, day: Day): string | null {
   const { text, start } = cell;
   if (NOT_HELD_WORK.test(text) || HANDED_OUT.test(text)) return null;
   const name = text.replace(LEAD, "").replace(TAIL, "").trim();
@@ -90,6 +91,4 @@ function isOfWeek(document: DocumentText, day: Day): boolean {
 }
 
 const ROWS_ABOVE = 40;
-const WEEK = pattern(
-  "iu",
-)`(?<!\p{L})${words`weeks?, dates, woche, semaine, semana, settimana`}(?!\p{L})`;
+const WEEK = pattern("iu")`(?<!\p{L})(?:${WEEKS}|dates)(?!\p{L})`;

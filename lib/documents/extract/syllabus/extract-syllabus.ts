@@ -63,8 +63,7 @@ export function extractSyllabus(
   const told = [...joined, ...announcedExams(document, joined), ...listedPieces(document, joined)];
   told.push(...listedInDueColumns(document, days, told));
   told.push(...numberedSeries(document, told));
-  const named = found.length === 0 ? namedWork(document, told) : [];
-  told.push(...named);
+  told.push(...(found.length === 0 ? namedWork(document, told) : []));
   const likely = besides(document, days, told);
   const all = withDaysByName(document, days, [...told, ...likely]);
   const work = all.slice(0, told.length);

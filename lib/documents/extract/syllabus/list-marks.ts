@@ -22,7 +22,7 @@ const NUMBER =
 const DECIMAL = /^(\d{1,2}\.\d{1,2})\.?\s+(?=\p{L})/u;
 const ROMAN = /^\(?([IVX]{1,5})[.)]\s+(?=\S)/;
 const LETTER = /^\(?([a-z]|[A-H])[.)]\s+(?=\S)/;
-const BULLET = /^([•·●○◦▪■□‣⁃➢➤►✓❖–—*→‚˝‣⦁-])\s*(?=\p{L}|["“(¿])/u;
+const BULLET = /^([•·●○◦▪■□‣⁃➢➤►✓❖–—*→‚˝⦁-])\s*(?=\p{L}|["“(¿])/u;
 
 export function listMark(text: string): ListMark | null {
   const label = LABEL.exec(text);

@@ -2,6 +2,17 @@ import { pattern, words } from "@/lib/text/pattern";
 
 export type Unit = "percent" | "points";
 
+const POINTS = words`points?, pts\.?, marks?, punkte?, puntos, pontos, punti, bodů, body, pkt`;
+/** What a row is called that sums up the others. */
+export const TOTALS = words`
+  total, sum, summe, gesamt, insgesamt, suma, soma, somme, totale, totaal, celkem, spolu, razem, toplam, totalt, summa,
+  i alt, yhteensä, összesen, 合計, 合计, 总计, 합계, итого, всего, סה["״]כ
+`;
+/** Says that a line may hold a share of the grade at all. */
+export const MAY_HOLD_SHARE = pattern(
+  "iu",
+)`%|٪|percent|per cent|Prozent|(?<!\p{L})${POINTS}(?!\p{L})`;
+
 const NOT_THE_GRADE = words`
   class, students, points, time, sessions, material, assignment, possible, total points, available, original, value,
   score
@@ -20,7 +31,7 @@ export const AMOUNTS: Record<Unit, RegExp> = {
     (?!\s?(?:[–-]|to|through)\s?(?:below |less than )?\d|\s?\+|\s*${NO_SHARE})`,
   points: pattern("giu")`
     (?<![\d.,[–-]|[–-]\s)
-    (\d{1,4}(?:\.\d)?)(?:\s?(?:total\s)?(?:points?|pts\.?|marks?|punkte?|puntos|pontos|punti|bodů|pkt)(?![\p{L}]))
+    (\d{1,4}(?:\.\d)?)(?:\s?(?:total\s)?${POINTS}(?![\p{L}]))
     (?!\s?(?:each|apiece|per|[–-]\s?\d|deduct|off|penalt|late|extra|or (?:above|more)))`,
 };
 /** "2. Midterm. In class, on Wednesday. (30%)": a title, its description, and its share at the end. */
@@ -60,8 +71,7 @@ export const SHARE_HEAD = pattern("iu")`
 export const GRADE_TOTAL = pattern("iu")`
   ^(?:
   (?:grand |course |overall )?total(?: points| marks| possible| percent(?:age)?)?(?: points)?|
-  sum|summe|gesamt|insgesamt|suma|soma|somme|totale|totaal|celkem|spolu|razem|toplam|totalt|summa|i alt|yhteensä|
-  összesen|合計|合计|总计|합계|итого|всего|סה["״]כ
+  ${TOTALS}
   )(?:\s?\(?%\)?)?\s*[:=]?(?:\s*\d[\d.,]*\s*%?)?$`;
 export const HEADS: Record<Unit, RegExp> = {
   percent: pattern("i")`
@@ -72,8 +82,7 @@ export const HEADS: Record<Unit, RegExp> = {
     )$`,
   points: pattern("i")`
     ^(?:
-    (?:max(?:imum)?|total|possible)?\.?\s*(?:points?|pts\.?|marks?|punkte|puntos|pontos|punti|body|pkt)
-    (?: possible| available)?|
+    (?:max(?:imum)?|total|possible)?\.?\s*${POINTS}(?: possible| available)?|
     .{0,14}\((?:points|pts|marks)\)
     )$`,
 };

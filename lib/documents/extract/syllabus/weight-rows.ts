@@ -12,6 +12,7 @@ import {
   LABELS_ONLY,
   LED_BY_TITLE,
   LED_BY_WORK,
+  MAY_HOLD_SHARE,
   type Unit,
 } from "./share-patterns";
 import { capitalised, cleanTitle, isTitle, ROUGHLY, SAYS_SHARE } from "./weight-titles";
@@ -99,12 +100,7 @@ function statementsOf(document: DocumentText, passage: Passage): Statement[] {
 function rowsInPassage(document: DocumentText, written: Statement, unit: Unit): WeightedItem[] {
   const passage = { ...written, text: written.text.replace(SIGN_FIRST, "$<number>$<sign>") };
   const { text, line } = passage;
-  if (
-    !/%|٪|percent|per cent|Prozent|\b(?:points?|pts|marks?|punkte?|puntos|pontos|punti|pkt)\b|bodů/i.test(
-      text,
-    )
-  )
-    return [];
+  if (!MAY_HOLD_SHARE.test(text)) return [];
   const make = (title: string, weight: number, each = false): WeightedItem => ({
     title: capitalised(title),
     weight,

@@ -1,5 +1,6 @@
 import { MONTH_START, MONTHS_IN_FULL, WEEKDAYS_IN_FULL } from "@/lib/text/calendar";
 import { pattern, words } from "@/lib/text/pattern";
+import { TOTALS } from "./share-patterns";
 import { GRADED } from "./work-words";
 
 const MOST_LETTERS = 70;
@@ -201,10 +202,7 @@ const IS_RULE = pattern("")`[.;]\s|\b${RULE_WORDS}\b`;
 /** Whole titles that name no component: totals, steps of a scale, headings of the table. */
 const NO_TITLES = {
   order: words`first, second, third, finally, of, from, to, or, the, will`,
-  totals: words`
-    total, sum, summe, subtotal, grand total, overall, a total, gesamt, insgesamt, suma, soma, somme, totale, totaal,
-    celkem, spolu, razem, toplam, totalt, summa, i alt, yhteensä, összesen, 合計, 合计, 总计, 합계, итого, всего
-  `,
+  totals: [...TOTALS, ...words`subtotal, grand total, overall, a total`],
   headings: words`
     grades?, grading(?: \p{L}+)?, evaluation, assessments?, grade points?, score, weight, weighting, percent(?:age)?,
     final (?:course )?grades?, letter, points?, marks?, scheme [a-z\d], option [a-z\d], poids, pondération, note, nota,
