@@ -77,7 +77,6 @@ test("a conversation is about what was chosen, and is rated, copied, found, rena
   member,
   context,
 }) => {
-  test.setTimeout(120_000);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const course_id = await studies(page, member);
   await page.goto(`/assistant?course=${course_id}`);

@@ -6,9 +6,6 @@ import { test } from "./support/signed-in";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/test";
 import { expectText } from "./support/viewer";
 
-// A document is read on the way.
-test.describe.configure({ timeout: 120_000 });
-
 const anchors = (page: Page) => page.getByRole("navigation", { name: "Sections of this course" });
 const anchor = (page: Page, name: string) => anchors(page).getByRole("link", { name, exact: true });
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });

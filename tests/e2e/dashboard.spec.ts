@@ -1,8 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { DAY_MS } from "@/lib/time/durations";
 import { fromNow, makesExam, posts } from "./support/exams";
+import { READ_WITHIN } from "./support/files";
 import { test } from "./support/signed-in";
-import { READ_WITHIN, review, SCHEDULE, SYLLABUS, syllabusPdf } from "./support/syllabus-imports";
+import { review, SCHEDULE, SYLLABUS, syllabusPdf } from "./support/syllabus-imports";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/test";
 
 const list = (page: Page, name: string) => page.getByRole("region", { name });

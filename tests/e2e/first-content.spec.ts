@@ -21,7 +21,6 @@ test("the first content of dashboard and course comes about as soon as that of t
   baseURL,
   member,
 }) => {
-  test.setTimeout(180_000);
   const { id } = await member.makesCourse();
   await member.makesAssignment(id);
   const login = () => firstContent("/login", undefined);
@@ -83,7 +82,6 @@ test.describe("without a script", () => {
   });
 
   test("a student of many courses and topics gets no heavier a page", async ({ page, member }) => {
-    test.setTimeout(120_000);
     const [first] = await Promise.all(
       Array.from({ length: 30 }, (_, index) => member.makesCourse({ name: `Course ${index}` })),
     );

@@ -6,9 +6,6 @@ import { type Member, test } from "./support/signed-in";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/test";
 import { expectText } from "./support/viewer";
 
-// Documents are read on the way, and axe looks at long pages twice.
-test.describe.configure({ timeout: 150_000 });
-
 const map = (page: Page) => page.getByRole("region", { name: "Knowledge map" });
 const drawing = (page: Page) => map(page).getByRole("region", { name: "Map of the topics" });
 const trees = (page: Page) => drawing(page).getByRole("button", { name: /^Trees, still to study/ });

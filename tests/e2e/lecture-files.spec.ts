@@ -8,9 +8,6 @@ import { accepts, items, review, reviewsNewCourse, row } from "./support/syllabu
 import { expectAccessible, expectNoSidewaysScroll } from "./support/test";
 import { pageField, pages, search as searchInDocument, sheet, viewer } from "./support/viewer";
 
-// Documents are read on the way, one of them by text recognition.
-test.describe.configure({ timeout: 120_000 });
-
 const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 const SLIDES = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
 const TITLE = { properties: '<w:outlineLvl w:val="0"/>' };

@@ -5,9 +5,6 @@ import { test } from "./support/signed-in";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/test";
 import { expectText, sheet } from "./support/viewer";
 
-// Documents are read on the way, and axe looks at long pages twice.
-test.describe.configure({ timeout: 150_000 });
-
 test("what the documents say is searched, asked with its source, and made a plan of @mobile", async ({
   page,
   member,

@@ -18,9 +18,6 @@ import { expectText, pageField, viewer } from "./support/viewer";
 
 const WITHOUT_DATA = { name: "study-companion.signed-out", value: "1" };
 
-// Documents are read on the way, and axe looks at long pages twice.
-test.describe.configure({ timeout: 150_000 });
-
 test("the library starts empty and leads to the first upload @mobile", async ({ page, member }) => {
   const { id } = await member.makesCourse({ name: "Algorithms" });
   await page.goto("/resources");

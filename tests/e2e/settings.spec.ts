@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type APIRequest, expect, type Page } from "@playwright/test";
 import { makesExam } from "./support/exams";
+import { READ_WITHIN } from "./support/files";
 import { type Member, PASSWORD, test } from "./support/signed-in";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/test";
 import { deletes, trash } from "./support/trash";
@@ -158,7 +159,7 @@ test("a student's data is exported as a ZIP, and goes with the account", async (
   await test.step("the export is made, downloaded, and kept", async () => {
     await data.getByRole("button", { name: "Export my data" }).click();
     const download = data.getByRole("button", { name: "Download" });
-    await expect(download).toBeVisible({ timeout: 45_000 });
+    await expect(download).toBeVisible(READ_WITHIN);
     await expect(data.getByText(/B · kept until /)).toBeVisible();
     const [saved] = await Promise.all([page.waitForEvent("download"), download.click()]);
     expect(saved.suggestedFilename()).toMatch(/^study-companion-\d{4}-\d\d-\d\d\.zip$/);

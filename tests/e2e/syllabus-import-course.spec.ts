@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
+import { READ_WITHIN } from "./support/files";
 import { test } from "./support/signed-in";
 import {
   accepts,
   dialog,
   givesPdf,
   items,
-  READ_WITHIN,
   review,
   reviewsNewCourse,
   row,

@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
+import { READ_WITHIN } from "./support/files";
 import { test } from "./support/signed-in";
 import {
   accepts,
   items,
-  READ_WITHIN,
   review,
   reviewsNewCourse,
   row,

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { pdfOf, textPage } from "@/tests/support/pdf";
+import { READ_WITHIN } from "./support/files";
 import { test } from "./support/signed-in";
 import {
   acts,
@@ -13,7 +14,6 @@ import {
   titles,
 } from "./support/topics";
 
-const READ_WITHIN = { timeout: 45_000 };
 const WEEKS = ["Week 1: Vectors and spaces", "Week 2: Linear maps", "Week 3: Determinants"];
 
 test("a pasted syllabus becomes cards, is changed, read again, replaced by a PDF and deleted", async ({

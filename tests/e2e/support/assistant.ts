@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { pdfOf, textPage } from "@/tests/support/pdf";
-import { whenRead } from "./files";
+import { READ_WITHIN, whenRead } from "./files";
 import type { Member } from "./signed-in";
 import { sends } from "./viewer";
 
 /** Answers and the reading of PDFs take their time on a busy machine. */
-export const ANSWERED_WITHIN = { timeout: 45_000 };
+export const ANSWERED_WITHIN = READ_WITHIN;
 
 export const field = (page: Page) => page.getByLabel("Your message");
 export const conversation = (page: Page) => page.getByRole("region", { name: "Conversation" });

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { SyllabusImport } from "@/lib/contract/syllabus-imports";
 import { pdfOf, textPage } from "@/tests/support/pdf";
+import { READ_WITHIN } from "./files";
 import type { Member } from "./signed-in";
 
 export const SYLLABUS = [
@@ -21,8 +22,6 @@ export const SCHEDULE = [
   "Week 3: Signalling",
   "Week 4: Division",
 ];
-
-export const READ_WITHIN = { timeout: 45_000 };
 
 export const dialog = (page: Page) => page.getByRole("dialog");
 export const review = (page: Page) => page.getByRole("dialog", { name: "Check the syllabus" });
