@@ -9,6 +9,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import postgres from "postgres";
 import { cleanEnvironment } from "../tests/support/environment.ts";
 import { freePort } from "../tests/support/ports.ts";
@@ -194,11 +195,26 @@ async function vitest(project, { filter, env, print } = {}) {
   return count(code, report, (tally) => tally);
 }
 
-/** Where the tests of one of Playwright's suites stand that ended in the state, and what they are called. */
+/** Where the tests of one of Playwright's suites stand that ended in the state, what they are called and what failed. */
 function testsOf({ file, specs = [], suites = [] }, state) {
-  const found = specs.filter(({ tests }) => tests.some(({ status }) => status === state));
-  const names = found.map(({ line, title }) => `${file}:${line}: ${title}`);
-  return [...names, ...suites.flatMap((suite) => testsOf(suite, state))];
+  const found = specs.flatMap(({ line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === state)
+      .map(({ results }) => `${file}:${line}: ${title}: ${errorsOf(results).join("; ")}`),
+  );
+  return [...found, ...suites.flatMap((suite) => testsOf(suite, state))];
+}
+
+/** Of each attempt what was expected, and where. */
+function errorsOf(results) {
+  const failed = results.flatMap(({ duration, errors }) =>
+    errors.map((error) => ({ ...error, seconds: Math.round(duration / 1000) })),
+  );
+  return failed.map(({ message, location, seconds }) => {
+    const [said, more = ""] = stripVTControlCharacters(message).split(/\n+/);
+    const at = location ? `${path.basename(location.file)}:${location.line}, ` : "";
+    return `${said} ${more.trim()} (${at}${seconds} s)`;
+  });
 }
 
 /** Why the tests of one of Playwright's suites were skipped. */
