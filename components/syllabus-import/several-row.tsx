@@ -72,20 +72,14 @@ function Found({ judged }: { judged: Judged }) {
       {exams.length > 0 && (
         <p className="text-muted-foreground tabular-nums">Exams: {exams.map(dayOf).join(", ")}</p>
       )}
-      {inferred > 0 && (
-        <p className="text-muted-foreground">
-          We worked out {counted(inferred, "date")} from what stands around{" "}
-          {inferred === 1 ? "it" : "them"}.
-        </p>
-      )}
       {left_out.length > 0 && (
         <p className="text-muted-foreground">Left out without a sure date: {listed(left_out)}</p>
       )}
-      {remarks.map((remark) => (
-        <p key={remark} className="text-muted-foreground">
-          {remark}
+      {(inferred > 0 || remarks.length > 0) && (
+        <p className="text-muted-foreground">
+          {[...(inferred > 0 ? [workedOut(inferred, remarks)] : []), ...remarks].join(" ")}
         </p>
-      ))}
+      )}
       {unclear.length > 0 && (
         <p data-hue="amber" className="flex items-start gap-2 text-tint-ink">
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -97,6 +91,12 @@ function Found({ judged }: { judged: Judged }) {
       )}
     </>
   );
+}
+
+/** The remarks behind it may say where the dates come from. */
+function workedOut(inferred: number, remarks: string[]) {
+  const from = inferred === 1 ? " from what stands around it" : " from what stands around them";
+  return `We worked out ${counted(inferred, "date")}${remarks.length > 0 ? "" : from}.`;
 }
 
 function dayOf({ title, date }: ItemDraft) {
