@@ -90,9 +90,9 @@ export function TypedInput({
   );
 }
 
-/** The next of them on the page; leaving this one saves it. */
+/** The next of them on the page that is not folded away; leaving this one saves it. */
 function nextField(field: HTMLInputElement | null, row: string): HTMLInputElement | undefined {
   const all = [...document.querySelectorAll<HTMLInputElement>("input[data-row]")];
-  const fields = all.filter(({ dataset }) => dataset.row === row);
+  const fields = all.filter((one) => one.dataset.row === row && !one.closest("[hidden]"));
   return field ? fields[fields.indexOf(field) + 1] : undefined;
 }

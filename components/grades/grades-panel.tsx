@@ -16,6 +16,7 @@ import { USUAL_PERCENT } from "@/lib/grades/goals";
 import { gradesOf } from "@/lib/grades/grades-of";
 import { type Guesses, type PieceKey, withGuesses } from "@/lib/grades/guesses";
 import { Goal } from "./goals";
+import { PartPieces } from "./part-pieces";
 import { PieceRow } from "./piece-row";
 import { gradeQueries } from "./queries";
 import { RulesList } from "./rules-list";
@@ -144,15 +145,25 @@ function Body({ data, guesses, onGuess }: BodyProps) {
         const isPart = own.length === 1 && own.every((piece) => isNamed(piece.title, title));
         return (
           <div key={key} className="py-2">
-            {!isPart && <h3 className="px-5 pt-1 text-sm font-medium">{title}</h3>}
-            <ul>{rows(own, isPart)}</ul>
+            {isPart ? (
+              <ul>{rows(own, isPart)}</ul>
+            ) : (
+              <PartPieces title={title} pieces={own} isWhatIf={guesses !== undefined}>
+                {rows(own)}
+              </PartPieces>
+            )}
           </div>
         );
       })}
       {elsewhere.length > 0 && (
         <div className="py-2">
-          <h3 className="px-5 pt-1 text-sm font-medium">Not part of the grade</h3>
-          <ul>{rows(elsewhere)}</ul>
+          <PartPieces
+            title="Not part of the grade"
+            pieces={elsewhere}
+            isWhatIf={guesses !== undefined}
+          >
+            {rows(elsewhere)}
+          </PartPieces>
         </div>
       )}
       <RulesList data={data} />

@@ -55,7 +55,7 @@ export function RangeBar({
           />
         )}
       </div>
-      <div aria-hidden className="relative h-4.25 text-xs text-muted-foreground">
+      <div aria-hidden className="relative h-4.25 text-xs text-muted-foreground empty:hidden">
         {marksOn(top, cuts)
           .filter(({ named }) => named)
           .map(({ letter, from, at }) => (

@@ -53,7 +53,7 @@ export function SectionCard({
       <div
         className={cn(
           !flush && "px-5 pt-1 pb-5 empty:p-0",
-          flush && (empty ? "has-[li]:border-t" : "border-t"),
+          flush && (empty ? "has-[li]:border-t" : "not-empty:border-t"),
         )}
       >
         {children}

@@ -15,6 +15,31 @@ test("the grade so far, the range, and what is not known stand above the scores"
   expect(screen.getByLabelText<HTMLInputElement>("Score of Homework 1").value).toBe("18/20");
 });
 
+test("a part of many pieces is one line that opens, and stands open while scores are tried out", async () => {
+  const given = gradesWith(null);
+  const [first, ...rest] = given.pieces;
+  if (!first) throw new Error("The grades hold pieces.");
+  const third = { ...first, title: "Homework 3", assignment_id: 9, at: 2, score: null };
+  const pieces = [first, ...rest, third];
+  const components = given.components.toReversed();
+  serve({ [`GET ${AT}`]: { body: { ...given, components, pieces } } });
+  const { user } = show(<GradesPanel course_id={COURSE.id} />);
+  const part = await screen.findByRole("button", { name: "Homework 1 of 3 scored" });
+  const field = screen.getByLabelText("Score of Homework 3");
+  expect(part.getAttribute("aria-expanded")).toBe("false");
+  expect(field.closest("[hidden]")).not.toBeNull();
+  const exam = screen.getByLabelText("Score of Final exam");
+  await user.type(exam, "{Enter}");
+  expect(document.activeElement).toBe(exam);
+
+  await user.click(screen.getByRole("button", { name: "What if" }));
+  expect(screen.getByLabelText("What if: Homework 2").closest("[hidden]")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Back to my scores" }));
+  expect(part.getAttribute("aria-expanded")).toBe("false");
+  await user.click(part);
+  expect(screen.getByLabelText("Score of Homework 3").closest("[hidden]")).toBeNull();
+});
+
 test("a score is saved by Enter, and one that is none is kept beside the reason", async () => {
   const server = serve({
     [`GET ${AT}`]: { body: gradesWith(null) },

@@ -10,10 +10,17 @@ const NO_MORE = {
 };
 const AT = `/courses/${COURSE.id}/grading/`;
 
-test("the grading shows each part with its share, its pieces and its page, and what is missing", async () => {
+const unfold = async (user: ReturnType<typeof show>["user"]) =>
+  user.click(await screen.findByRole("button", { name: "Show details" }));
+
+test("the grading is one line that unfolds to shares, pieces and pages, and says what is missing", async () => {
   serve({ [`GET ${AT}`]: { body: GRADING } });
-  show(<GradingPanel course_id={COURSE.id} />);
-  const row = (await screen.findByText("Quizzes")).closest("li");
+  const { user } = show(<GradingPanel course_id={COURSE.id} />);
+  expect(await screen.findByText("Quizzes 12.5%, Term paper")).toBeTruthy();
+  expect(screen.queryByRole("listitem")).toBeNull();
+  expect(screen.getByText("The weights add up to 12.5%, not 100%.")).toBeTruthy();
+  await unfold(user);
+  const row = screen.getByText("Quizzes").closest("li");
   expect(row?.textContent).toContain("12.5%");
   expect(row?.textContent).toContain("10 pieces, the lowest 2 dropped");
   expect(row?.querySelector("button")?.textContent).toContain("p. 2");
@@ -42,7 +49,7 @@ test("the grading is added by hand, and what is refused keeps what was typed", a
   expect(server.bodies(`PUT ${AT}`).at(-1)).toEqual({
     components: [{ ...part, key: null, ...NO_MORE }],
   });
-  expect(await screen.findByText("Labs")).toBeTruthy();
+  expect(await screen.findByText("Labs 100%")).toBeTruthy();
   expect(screen.queryByText(/add up/)).toBeNull();
 });
 
@@ -84,7 +91,8 @@ test("points, the best pieces and extra credit are typed below a part", async ()
   expect(server.bodies(`PUT ${AT}`)).toEqual([
     { components: [saved, { ...bonus, key: null, extra_credit: true }] },
   ]);
-  const row = (await screen.findByText("Labs")).closest("li");
+  await unfold(user);
+  const row = screen.getByText("Labs").closest("li");
   expect(row?.textContent).toContain("By points5 pieces of 20 points, only the best 4");
   expect(screen.getByText("10 points each, extra credit")).toBeTruthy();
   expect(screen.queryByText(/add up/)).toBeNull();
@@ -102,11 +110,12 @@ test("parts in points show the shares that follow, without extra credit", async 
     [`PUT ${AT}`]: { status: 503, body: { message: "Not now.", request_id: "1" } },
   });
   const { user } = show(<GradingPanel course_id={COURSE.id} />);
-  const textOf = async (title: string) =>
-    (await screen.findByText(title)).closest("li")?.textContent;
-  expect(await textOf("Homework")).toBe("Homework33.33%200 points in all");
-  expect(await textOf("Final exam")).toBe("Final exam66.67%400 points");
-  expect(await textOf("Bonus")).toBe("BonusBy points20 points each, extra credit");
+  expect(await screen.findByText("Homework 33.33%, Final exam 66.67%, Bonus")).toBeTruthy();
+  await unfold(user);
+  const textOf = (title: string) => screen.getByText(title).closest("li")?.textContent;
+  expect(textOf("Homework")).toBe("Homework33.33%200 points in all");
+  expect(textOf("Final exam")).toBe("Final exam66.67%400 points");
+  expect(textOf("Bonus")).toBe("BonusBy points20 points each, extra credit");
   expect(screen.queryByText(/add up/)).toBeNull();
   await user.click(screen.getByRole("button", { name: /^Edit/ }));
   const total = await screen.findByLabelText("Points of part 1 in all");
