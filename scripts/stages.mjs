@@ -195,7 +195,7 @@ async function vitest(project, { filter, env, print } = {}) {
   return count(code, report, (tally) => tally);
 }
 
-/** Where the tests of one of Playwright's suites stand that ended in the state, what they are called and what failed. */
+/** Where the tests of one of Playwright's suites stand that ended in the state, their names and what failed. */
 function testsOf({ file, specs = [], suites = [] }, state) {
   const found = specs.flatMap(({ line, title, tests }) =>
     tests

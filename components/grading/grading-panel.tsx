@@ -19,7 +19,7 @@ const GradingModal = onDemand(() =>
   import("./grading-modal").then((module) => module.GradingModal),
 );
 
-/** What the grade of a course is made of: in one line, and unfolded each part with the place where the syllabus says it. */
+/** What the grade of a course is made of, in one line; unfolded, each part stands with its place in the syllabus. */
 export function GradingPanel({ course_id }: { course_id: number }) {
   const { data, error, isFetching, refetch } = useQuery(gradingQueries.of(course_id));
   const [editing, setEditing] = useState(false);
