@@ -28,6 +28,7 @@ import { withSureFigures } from "./sure-figures";
 import { notesAbout } from "./syllabus-notes";
 import { findTopics } from "./topics";
 import type { FoundItem, ItemFact, SyllabusFacts, SyllabusTopic } from "./types";
+import { undatedDays } from "./undated-days";
 import { dueInWeek } from "./week-relative";
 import { withOtherWeighting } from "./weightings";
 import { findWeights } from "./weights";
@@ -76,6 +77,7 @@ export function extractSyllabus(
   const of_all = figured.some(({ value }) => value.points !== undefined)
     ? found.find(({ points_in_all }) => points_in_all !== undefined)?.points_in_all
     : undefined;
+  const undated_days = undatedDays(dating, figured);
   return notingNothingFound({
     course: {
       name: proven(document, course.name),
@@ -98,7 +100,8 @@ export function extractSyllabus(
     letter_scale: proven(document, findLetterScale(document, of_all)),
     other_weighting: is_weighed_twice ? proven(document, other) : null,
     grading_remarks: findGradingRemarks(document).map((each) => proven(document, each)),
-    notes: notesAbout(document, dating, { weighted, dated, items: figured }),
+    undated_days,
+    notes: notesAbout(document, dating, { weighted, dated, items: figured, undated_days }),
   });
 }
 

@@ -1,3 +1,4 @@
+import { type DayOfYear, isSameDay } from "@/lib/documents/dates/days-of-year";
 import type { DateMention } from "@/lib/documents/dates/find";
 import { areSeveralTerms, isOutsideTerms } from "@/lib/documents/dates/resolve";
 import type { DocumentText } from "@/lib/documents/document-text";
@@ -14,7 +15,12 @@ import { titleKey } from "./title-words";
 import type { SyllabusItem } from "./types";
 import { GRADED, typeOfItem } from "./work-words";
 
-type Read = { weighted: Component[]; dated: DatedItem[]; items: Fact<SyllabusItem>[] };
+type Read = {
+  weighted: Component[];
+  dated: DatedItem[];
+  items: Fact<SyllabusItem>[];
+  undated_days: DayOfYear[];
+};
 
 /** What contradicts itself and what could not be told, in words for the student. */
 export function notesAbout(document: DocumentText, dating: Dating, read: Read): DocumentNote[] {
@@ -24,7 +30,7 @@ export function notesAbout(document: DocumentText, dating: Dating, read: Read): 
     ...aboutWeeks(read.items),
     ...aboutTerm(dating, read.items),
     ...aboutWeekdays(document, dating),
-    ...aboutYears(document, dating, read.items),
+    ...aboutYears(document, dating, read),
   ].slice(0, MOST_NOTES);
 }
 
@@ -175,31 +181,31 @@ function aboutWeekdays(document: DocumentText, { dates }: Dating): DocumentNote[
 function aboutYears(
   document: DocumentText,
   dating: Dating,
-  items: Fact<SyllabusItem>[],
+  { items, undated_days }: Read,
 ): DocumentNote[] {
   const sources = new Set(items.flatMap(({ value }) => value.due?.year_from ?? []));
   if (sources.size > 0) {
-    const from = [...sources].map((source) => YEAR_SOURCES[source]).join(" or ");
+    const from = [...sources].map((source) => SOURCES[source]).join(" or ");
     const text = `Some dates have no year in the document, so we took it from ${from}.`;
     const is_certain = !sources.has("date") && !isOrderOpen(document, dating);
     return [{ code: is_certain ? "year_from_term" : "year_from_elsewhere", text }];
   }
-  const unknown = dating.dates.filter((mention) => {
-    const { resolved } = mention;
-    return (
-      resolved.date === null &&
-      resolved.problem === "no_year" &&
-      !mention.bare &&
-      isAboutWork(document, mention)
-    );
-  });
-  const [first] = unknown;
+  const first = dating.dates.find(
+    (mention) =>
+      mention.resolved.date === null &&
+      mention.resolved.problem === "no_year" &&
+      (undated_days.some((day) => isSameDay(day, mention)) ||
+        (!mention.bare && isAboutWork(document, mention))),
+  );
   if (!first) return [];
   const text =
     `Dates such as "${wordsOf(document, first)}" have no year, and the document names no term ` +
     "that would tell us, so we left them open.";
   return [{ code: "year_missing", text }];
 }
+
+/** The student may have named the term of a course that there is not yet. */
+const SOURCES = { ...YEAR_SOURCES, term: "the term of the course" };
 
 /** Days such as "5/6" among which none, such as "5/16", tells which number is the month. */
 function isOrderOpen({ text }: DocumentText, { dates }: Dating): boolean {

@@ -1,5 +1,6 @@
 import type { AssignmentType } from "@/lib/contract/assignment-values";
 import type { ClassKind } from "@/lib/contract/class-values";
+import type { DayOfYear } from "@/lib/documents/dates/days-of-year";
 import type { Span } from "@/lib/documents/document-text";
 import type { Evidence, Fact, Found } from "@/lib/documents/evidence";
 import type { Due } from "@/lib/documents/extract/due";
@@ -122,6 +123,8 @@ export type SyllabusFacts = {
   other_weighting?: Fact<OtherWeighting> | null;
   /** Absent in facts that were read before remarks were. */
   grading_remarks?: Fact<GradingRemark>[];
+  /** Days that are lost unless somebody names their year, in the order of the term; absent in earlier facts. */
+  undated_days?: DayOfYear[];
   notes: DocumentNote[];
   /** What asking a language model took, if one was asked: its name, and tokens. */
   model_usage?: { model: string; input: number; output: number };
