@@ -3,7 +3,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { cn } from "@/lib/cn";
 import { CLASS_KINDS, type ClassKind } from "@/lib/contract/class-values";
-import type { ProposedClassTime } from "@/lib/contract/syllabus-imports";
+import type { ProposedClassTime } from "@/lib/contract/proposed-dates";
 import { keysOf } from "@/lib/contract/values";
 import { LocationChip } from "./location-chip";
 import type { ReviewContext } from "./review-context";

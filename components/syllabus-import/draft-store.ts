@@ -1,4 +1,5 @@
 import { savedDrafts } from "@/lib/client/saved-drafts";
+import type { Edits } from "./edits";
 import type { ReviewDraft } from "./review-draft";
 
 interface Kept {
@@ -18,8 +19,21 @@ export const draftStore = {
   keep: (import_id: number, updated_at: string, draft: ReviewDraft): boolean =>
     savedDrafts.keep(nameOf(import_id), { updated_at, draft } satisfies Kept),
 
-  forget: (import_id: number) => savedDrafts.forget(nameOf(import_id)),
+  /** What was changed before the syllabus was read again. */
+  readEdits: (import_id: number) => savedDrafts.read(editsNameOf(import_id)) as Edits | undefined,
+
+  keepEdits: (import_id: number, edits: Edits): boolean =>
+    savedDrafts.keep(editsNameOf(import_id), edits),
+
+  forget: (import_id: number) => {
+    savedDrafts.forget(nameOf(import_id));
+    savedDrafts.forget(editsNameOf(import_id));
+  },
 };
+
+function editsNameOf(import_id: number) {
+  return `syllabus review edits ${import_id}`;
+}
 
 function nameOf(import_id: number) {
   return `syllabus review ${import_id}`;

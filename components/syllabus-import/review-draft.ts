@@ -1,8 +1,8 @@
 import type { ClassKind } from "@/lib/contract/class-values";
+import type { ProposedClassTime } from "@/lib/contract/proposed-dates";
 import type {
   ExistingItem,
   Proposal,
-  ProposedClassTime,
   ProposedItem,
   ProposedTopic,
 } from "@/lib/contract/syllabus-imports";

@@ -16,10 +16,11 @@ import { acceptanceOf, needsTermDates, refusalsOf, termOfCourse } from "./accept
 import { ClassTimesSection } from "./class-times-section";
 import { CourseFacts } from "./course-facts";
 import { draftStore } from "./draft-store";
+import { withEdits } from "./edits";
 import { ItemsSection } from "./items-section";
 import { MissingItemsSection } from "./missing-items-section";
 import { PastTerm } from "./past-term";
-import { draftOf, mergeSavedDraft, unmatchedItems } from "./review-draft";
+import { draftOf, mergeSavedDraft, type ReviewDraft, unmatchedItems } from "./review-draft";
 import { DraftRestored, NothingFound, readerText, StillReading } from "./review-notes";
 import { type ReviewState, reviewed } from "./review-state";
 import { SeriesSection } from "./series-section";
@@ -32,6 +33,7 @@ import { TermDatesOffer } from "./term-dates-offer";
 import { TopicsSection } from "./topics-section";
 import { useAccept } from "./use-accept";
 import { useSavedDraft } from "./use-saved-draft";
+import { YearQuestion } from "./year-question";
 
 interface ReviewProps {
   row: SyllabusImport;
@@ -46,18 +48,14 @@ interface ReviewProps {
 
 /** What a syllabus says, beside the syllabus itself, to be checked, changed and accepted. */
 export function Review({ row, proposal, onDirty, onAccepted, onClose, onCancel }: ReviewProps) {
-  const { id, course_id, updated_at } = row;
+  const { id, course_id } = row;
   const zone = useZone();
   const fresh = useMemo(() => draftOf(proposal, zone), [proposal, zone]);
   const [{ draft, errors, dirty }, change] = useReducer(reviewed, undefined, (): ReviewState => {
-    const kept = draftStore.read(id, updated_at);
-    return {
-      draft: kept ? mergeSavedDraft(fresh, kept, proposal) : fresh,
-      errors: {},
-      dirty: false,
-    };
+    const begun = reviewBegun(row, fresh, proposal);
+    return { draft: begun ?? fresh, errors: {}, dirty: false };
   });
-  const [goesOn, setGoesOn] = useState(() => draftStore.read(id, updated_at) !== undefined);
+  const [goesOn, setGoesOn] = useState(() => draft !== fresh);
   const [source, setSource] = useState<Source | undefined>(() => firstSource(proposal));
   const [sheet, setSheet] = useState(false);
   const beside = useWide();
@@ -162,6 +160,13 @@ export function Review({ row, proposal, onDirty, onAccepted, onClose, onCancel }
               <FileNotes notes={proposal.notes} />
             </section>
           )}
+          {proposal.without_year && (
+            <YearQuestion
+              import_id={id}
+              days={proposal.without_year}
+              onName={() => draft !== fresh && draftStore.keepEdits(id, { before: fresh, draft })}
+            />
+          )}
           <PastTerm {...{ draft, fresh, term, change }} today={dateIn(zone, new Date())} />
           {makesCourse && <CourseFacts {...shared} told={proposal.course} />}
           {course && needsTermDates(course, proposal) && (
@@ -218,6 +223,18 @@ export function Review({ row, proposal, onDirty, onAccepted, onClose, onCancel }
       </footer>
     </>
   );
+}
+
+/** The draft that the student left, also of an earlier reading; undefined where there is none. */
+function reviewBegun(
+  { id, updated_at }: SyllabusImport,
+  fresh: ReviewDraft,
+  proposal: Proposal,
+): ReviewDraft | undefined {
+  const kept = draftStore.read(id, updated_at);
+  if (kept) return mergeSavedDraft(fresh, kept, proposal);
+  const edits = draftStore.readEdits(id);
+  return edits && withEdits(fresh, edits);
 }
 
 /** Not loaded: then no dates are offered. */

@@ -1,5 +1,5 @@
 import { Input } from "@/components/ui/input";
-import type { ProposedSeries } from "@/lib/contract/syllabus-imports";
+import type { ProposedSeries } from "@/lib/contract/proposed-dates";
 import { repeatedDays } from "@/lib/time/repeated-days";
 import { rhythmOf, spanOfRepetition } from "@/lib/time/repetition-words";
 import type { Term } from "./acceptance";

@@ -38,6 +38,8 @@ export const syllabusImports = pgTable(
     file_id: integer(),
     syllabus_text: text().notNull().default(""),
     facts: jsonText<SyllabusFacts>(),
+    /** That of its first day, as the student named it; null where the syllabus tells it or nobody does. */
+    year: integer(),
     /** Since when a language model reads it as well; null before and after. */
     model_asked_at: instant(),
     accepted_at: instant(),

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { ClassTimeInput } from "./class-times";
-import { CLASS_KINDS, CLASS_TIMES_MAX } from "./class-values";
+import { CLASS_TIMES_MAX } from "./class-values";
 import { CalendarDate, Id, Instant, orNull, requiredText, SentInstant } from "./common";
 import { CourseInput } from "./courses";
 import { endpoint } from "./endpoint";
 import { ModelUsage, ReadSource } from "./evidence";
 import { FILE_TOO_LARGE, StoredUpload } from "./files";
+import { DaysWithoutYear, ProposedClassTime, ProposedSeries } from "./proposed-dates";
 import { ProposedRemark, ProposedScale, ProposedWeighting } from "./proposed-grading";
 import { SyllabusInput } from "./topics";
 import { IMPORT_CHANGES, IMPORT_ITEM_TYPES, keysOf, STAGE_LABELS } from "./values";
@@ -70,35 +71,6 @@ export const ProposedTopic = ReadSource.extend({
 });
 export type ProposedTopic = z.infer<typeof ProposedTopic>;
 
-/** Work that is due on the same days of every week, or of every second one. */
-export const ProposedSeries = ReadSource.extend({
-  key: z.string(),
-  title: z.string(),
-  /** 0 is Sunday. */
-  weekdays: z.array(z.int()),
-  interval_weeks: z.union([z.literal(1), z.literal(2)]),
-  /** HH:MM where the syllabus gives one. */
-  time: z.string().nullable(),
-});
-export type ProposedSeries = z.infer<typeof ProposedSeries>;
-
-/** When the course meets, every week. */
-export const ProposedClassTime = ReadSource.extend({
-  key: z.string(),
-  kind: z.enum(keysOf(CLASS_KINDS)),
-  /** 0 is Sunday; Monday comes first. */
-  weekdays: z.array(z.int()),
-  /** HH:MM; null where the syllabus leaves open which half of the day or which zone it means. */
-  start_time: z.string().nullable(),
-  end_time: z.string().nullable(),
-  location: z.string(),
-  /** One of several groups, of which a student attends one. */
-  is_choice: z.boolean(),
-  /** The course has it already. */
-  is_known: z.boolean(),
-});
-export type ProposedClassTime = z.infer<typeof ProposedClassTime>;
-
 export const Proposal = z.object({
   course: z.object({
     name: QuotedText,
@@ -122,6 +94,7 @@ export const Proposal = z.object({
   other_weighting: ProposedWeighting.nullable(),
   grading_remarks: z.array(ProposedRemark),
   /** What the course has already, whatever this syllabus says of it. */
+  without_year: DaysWithoutYear.nullable(),
   course_items: z.array(Existing),
   /** What an earlier version of this syllabus brought into the course and this one does not name. */
   gone: z.array(Existing),
@@ -165,6 +138,8 @@ const CourseId = orNull(z.coerce.number().pipe(Id)).default(null);
 
 const weight = "Weight must be between 0 and 100";
 const TOO_MANY = `You can add at most ${ITEMS_MAX} at once. Please untick some.`;
+
+const YEAR = "Please choose a year";
 
 function updatedBy(items: { existing: z.infer<typeof Named> | null }[]) {
   return items.flatMap(({ existing }) => (existing ? [`${existing.kind} ${existing.id}`] : []));
@@ -281,6 +256,16 @@ export const syllabusImports = {
   }),
   retry: endpoint("POST /syllabus-imports/{import_id}/retry/", {
     summary: "Read a failed one again",
+    limit: "upload",
+    answer: SyllabusImport,
+    status: 202,
+  }),
+  nameYear: endpoint("PUT /syllabus-imports/{import_id}/year/", {
+    summary: "Name the year of days that have none; the syllabus is read again with it",
+    body: z.object({
+      /** Of the first day; null takes it back. */
+      year: orNull(z.int().min(1970, YEAR).max(2100, YEAR)),
+    }),
     limit: "upload",
     answer: SyllabusImport,
     status: 202,

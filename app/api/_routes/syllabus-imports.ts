@@ -6,6 +6,7 @@ import { listImports, readImport } from "@/lib/services/syllabus/imports/read";
 import {
   createDirectImport,
   createImport,
+  nameYear,
   removeImport,
   retryImport,
 } from "@/lib/services/syllabus/imports/requests";
@@ -17,6 +18,7 @@ export const syllabusImportRoutes = implement(syllabusImports, {
   createDirectly: ({ owner, body }) => createDirectImport(owner, body),
   read: ({ owner, path }) => readImport(owner, path.import_id),
   remove: ({ owner, path }) => removeImport(owner, path.import_id),
+  nameYear: ({ owner, path, body }) => nameYear(owner, path.import_id, body.year),
   retry: ({ owner, path }) => retryImport(owner, path.import_id),
   accept: ({ owner, path, body }) =>
     thenReschedule(owner, acceptImport(owner, path.import_id, body)),

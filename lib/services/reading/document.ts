@@ -49,6 +49,7 @@ async function documentWhere(owner: Owner, condition: SQL | undefined) {
       syllabus_text: sql<string>`coalesce(${syllabusSources.syllabus_text}, ${syllabusImports.syllabus_text}, '')`,
       source_facts: syllabusSources.facts,
       import_facts: syllabusImports.facts,
+      import_year: syllabusImports.year,
     })
     .from(readings)
     .leftJoin(files, eq(files.id, readings.file_id))

@@ -6,6 +6,8 @@ import { syllabusSources } from "@/db/schema/topics";
 import { importProposed } from "@/inngest/events";
 import { announce } from "@/inngest/outbox";
 import { modelFor } from "@/lib/ai/provider";
+import { termIn } from "@/lib/documents/dates/days-of-year";
+import type { Term } from "@/lib/documents/extract/dating";
 import { SYLLABUS_PROMPT, syllabusPrompt } from "@/lib/documents/extract/syllabus/syllabus-prompt";
 import { SyllabusProposal } from "@/lib/documents/extract/syllabus/syllabus-proposal";
 import type { SyllabusFacts } from "@/lib/documents/extract/syllabus/types";
@@ -118,6 +120,8 @@ function keepFacts({ source_id, import_id }: Document, pages: Page[], found: Syl
   };
 }
 
-function termOf({ term_start, term_end }: Document) {
-  return { term_start, term_end };
+/** The term that follows from the year the student named, or that of the course. */
+function termOf({ term_start, term_end, import_year, import_facts }: Document): Term {
+  const named = import_year && termIn(import_facts?.undated_days ?? [], import_year);
+  return named ? { term_start: named.first, term_end: named.last } : { term_start, term_end };
 }

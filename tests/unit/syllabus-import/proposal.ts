@@ -1,9 +1,8 @@
+import type { ProposedClassTime, ProposedSeries } from "@/lib/contract/proposed-dates";
 import type {
   ExistingItem,
   Proposal,
-  ProposedClassTime,
   ProposedItem,
-  ProposedSeries,
   ProposedTopic,
 } from "@/lib/contract/syllabus-imports";
 
@@ -117,6 +116,7 @@ export function proposalOf(fields: Partial<Proposal> = {}): Proposal {
     series: [],
     class_times: [],
     letter_scale: null,
+    without_year: null,
     other_weighting: null,
     grading_remarks: [],
     course_items: [

@@ -6,7 +6,8 @@ import { dueInstant } from "@/lib/services/kernel/assignment-evidence";
 import { pairByTitle } from "@/lib/services/syllabus/imports/compare";
 import { proposedClassTimes } from "@/lib/services/syllabus/imports/proposed-class-times";
 import { sourceOf, wordsAt } from "@/lib/services/syllabus/imports/source-of";
-import { addDays } from "@/lib/time/dates";
+import { withoutYear } from "@/lib/services/syllabus/imports/without-year";
+import { addDays, dateIn } from "@/lib/time/dates";
 import { mergeDeadline } from "@/lib/time/merge-deadline";
 import type { Weekly } from "@/lib/time/weekly-words";
 
@@ -24,6 +25,13 @@ export interface CourseContents {
   term: Term;
 }
 
+export interface ForStudent {
+  /** Where a date without a zone is meant. */
+  zone: string;
+  /** The year that the student named of days without one. */
+  year: number | null;
+}
+
 interface Term {
   start_date: string | null;
   end_date: string | null;
@@ -33,8 +41,12 @@ interface Term {
 const BEFORE_TERM_DAYS = 14;
 const AFTER_TERM_DAYS = 45;
 
-/** What was read, as the student reviews it; `zone` is where a date without a zone is meant. */
-export function proposalOf(facts: SyllabusFacts, course: CourseContents, zone: string): Proposal {
+/** What was read, as the student reviews it. */
+export function proposalOf(
+  facts: SyllabusFacts,
+  course: CourseContents,
+  { zone, year }: ForStudent,
+): Proposal {
   const { name, code, instructor, semester, term_start, term_end } = facts.course;
   const pairs = pairByTitle(
     facts.items.map(({ value }) => value.title),
@@ -86,6 +98,7 @@ export function proposalOf(facts: SyllabusFacts, course: CourseContents, zone: s
       sentence: fact.value.sentence,
       ...sourceOf(fact),
     })),
+    without_year: withoutYear(facts, year, dateIn(zone, new Date())),
     course_items: course.items,
     gone: missingItems(course.items, pairs),
     notes: textsOf(facts.notes),

@@ -1,4 +1,4 @@
-import type { ProposedClassTime } from "@/lib/contract/syllabus-imports";
+import type { ProposedClassTime } from "@/lib/contract/proposed-dates";
 import type { SyllabusFacts } from "@/lib/documents/extract/syllabus/types";
 import { sourceOf } from "@/lib/services/syllabus/imports/source-of";
 import type { Weekly } from "@/lib/time/weekly-words";

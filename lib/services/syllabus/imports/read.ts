@@ -26,18 +26,18 @@ const MODEL_MS = 10 * MINUTE_MS;
 /** Those that are not accepted yet, newest first. */
 export async function listImports(owner: Owner): Promise<Received<typeof endpoints.list>> {
   const rows = await selectImports(owner, isNull(syllabusImports.accepted_at), false);
-  return rows.map(({ facts: _, ...row }) => row);
+  return rows.map(({ facts: _, year: _year, ...row }) => row);
 }
 
 /** One import, its proposal compared with what the course has by now. */
 export async function readImport(owner: Owner, import_id: number): Promise<SyllabusImport> {
   const [row] = await selectImports(owner, eq(syllabusImports.id, import_id), true);
-  const { facts, ...rest } = found(row, "Import");
+  const { facts, year, ...rest } = found(row, "Import");
   if (!facts || rest.stage !== "ready") return { ...rest, proposal: null };
   const contents = rest.course_id
     ? await contentsOf(db(), owner, rest.course_id)
     : { items: [], topic_titles: [], class_times: [], term: { start_date: null, end_date: null } };
-  return { ...rest, proposal: proposalOf(facts, contents, owner.timezone) };
+  return { ...rest, proposal: proposalOf(facts, contents, { zone: owner.timezone, year }) };
 }
 
 /** What a syllabus for this course may speak of. */
@@ -123,6 +123,7 @@ async function selectImports(owner: Owner, condition: SQL | undefined, whole: bo
       page_count: files.page_count,
       pages_read: sql<number>`coalesce(${files.pages_read}, 0)`,
       pages_with_text: sql<number>`coalesce(${files.pages_with_text}, 0)`,
+      year: syllabusImports.year,
       facts: whole ? syllabusImports.facts : sql<null>`null`,
       awaits_model: sql<boolean>`coalesce(${syllabusImports.model_asked_at} > ${longAgo()}, false)`,
       accepted_at: syllabusImports.accepted_at,

@@ -9,7 +9,7 @@ import { receiveUpload } from "@/lib/services/files/uploads";
 import { Failure, found } from "@/lib/services/kernel/errors";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { requireCourse } from "@/lib/services/kernel/require-course";
-import { startReading } from "@/lib/services/reading/readings";
+import { restartReading, startReading } from "@/lib/services/reading/readings";
 import { retryReading } from "@/lib/services/reading/send";
 import { removeFromFormerSpace } from "@/lib/services/retrieval/semantic-space";
 import { readImport } from "@/lib/services/syllabus/imports/read";
@@ -50,6 +50,26 @@ export async function retryImport(owner: Owner, import_id: number): Promise<Syll
   await readImport(owner, import_id);
   const retried = await retryReading(owner, { import_id }, ["failed", "stored"]);
   if (!retried) throw new Failure(409, "There's nothing to retry with this syllabus.");
+  return readImport(owner, import_id);
+}
+
+/** Keeps the year that the student names, of the first day, and has the syllabus read again with it. */
+export async function nameYear(
+  owner: Owner,
+  import_id: number,
+  year: number | null,
+): Promise<SyllabusImport> {
+  const { proposal, accepted_at } = await readImport(owner, import_id);
+  if (accepted_at) throw new Failure(409, "This syllabus is in a course already.");
+  if (!proposal?.without_year) throw new Failure(409, "This syllabus asks for no year.");
+  await db().transaction(async (tx) => {
+    const begun = await restartReading(tx, owner, { import_id }, { stages: ["ready"] });
+    if (!begun) throw new Failure(409, "We're still reading this syllabus. Please try again soon.");
+    await tx
+      .update(syllabusImports)
+      .set({ year })
+      .where(and(ownedBy(syllabusImports, owner, import_id), isNull(syllabusImports.accepted_at)));
+  });
   return readImport(owner, import_id);
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "syllabus_imports" ADD COLUMN "year" integer;
