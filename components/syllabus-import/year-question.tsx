@@ -5,6 +5,7 @@ import { SelectField } from "@/components/shared/select-field";
 import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
+import { cn } from "@/lib/cn";
 import type { DaysWithoutYear } from "@/lib/contract/proposed-dates";
 import { formatDate } from "@/lib/time/format";
 import { syllabusImportQueries } from "./queries";
@@ -32,9 +33,9 @@ export function YearQuestion({ import_id, days, onName }: YearQuestionProps) {
     <section
       aria-labelledby={id}
       data-hue={days.is_named ? undefined : "amber"}
-      className="grid gap-2 rounded-lg bg-tint-soft px-4 py-3"
+      className={cn("grid gap-2 rounded-lg px-4 py-3", days.is_named ? "border" : "bg-tint-soft")}
     >
-      <h3 id={id} className="font-semibold text-tint-ink">
+      <h3 id={id} className={cn("font-semibold", days.is_named || "text-tint-ink")}>
         {days.is_named ? `Dated in ${days.year}` : "Which year is this syllabus for?"}
       </h3>
       <p className="text-sm text-pretty">{explained(days)}</p>
