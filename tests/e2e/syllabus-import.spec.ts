@@ -12,6 +12,7 @@ import {
   syllabusPdf,
   toast,
 } from "./support/syllabus-imports";
+import { expectAccessible, expectNoSidewaysScroll } from "./support/test";
 
 const ALL = "Add 4 items and 4 topics";
 
@@ -83,5 +84,31 @@ test.describe("a new course from a syllabus", () => {
       .click();
     await expect(page).toHaveURL("/courses");
     await expect(page.getByRole("heading", { name: "No courses yet" })).toBeVisible();
+  });
+
+  test("whose days have no year asks for it once, and dates the work by it @mobile", async ({
+    page,
+  }) => {
+    const lines = SYLLABUS.filter((line) => line !== "Fall 2036").map((line) =>
+      line.replace(", 2036", ""),
+    );
+    await reviewsNewCourse(page, syllabusPdf("undated.pdf", [lines]));
+    const date = review(page).getByLabel("Date of Homework 1");
+    await expect(date).toHaveValue("");
+    await review(page).getByLabel("Title of Homework 2").fill("Second sheet");
+    const asked = review(page).getByRole("region", { name: "Which year is this syllabus for?" });
+    await expect(asked).toContainText("from 19 Sep to 15 Dec");
+    await expectAccessible(page, { within: "[role=dialog]", targets: true });
+    const year = String(new Date().getFullYear() + 1);
+    await asked.getByLabel("Year").selectOption(year);
+    await asked.getByRole("button", { name: "Date the work" }).click();
+    await expect(review(page).getByRole("region", { name: `Dated in ${year}` })).toBeVisible(
+      READ_WITHIN,
+    );
+    await expect(date).toHaveValue(`${year}-09-19`);
+    await expect(review(page).getByLabel("Title of Homework 2")).toHaveValue("Second sheet");
+    await expect(review(page).getByLabel("Date of Homework 2")).toHaveValue(`${year}-10-03`);
+    await expectAccessible(page, { within: "[role=dialog]", targets: true });
+    await expectNoSidewaysScroll(page);
   });
 });
