@@ -219,7 +219,13 @@ function Due({ date, time, zone }: { date: string; time: string | null; zone: st
       {shortDay(date, today)}
       {clock}
       {Math.abs(days) <= NEAR_DAYS && (
-        <span className="text-muted-foreground"> {relativeDay(days)}</span>
+        <span
+          data-hue={days < 0 ? "amber" : undefined}
+          className={days < 0 ? "text-tint-ink" : "text-muted-foreground"}
+        >
+          {" "}
+          {relativeDay(days)}
+        </span>
       )}
     </>
   );

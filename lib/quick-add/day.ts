@@ -2,7 +2,7 @@ import { type DateMention, findDates } from "@/lib/documents/dates/find";
 import { weekdayOf } from "@/lib/text/calendar";
 import { ENGLISH_MONTHS, ENGLISH_WEEKDAYS } from "@/lib/text/languages/english-names";
 import { pattern, words } from "@/lib/text/pattern";
-import { NEXT } from "@/lib/text/said-weekdays";
+import { LAST, NEXT } from "@/lib/text/said-weekdays";
 import { isDay } from "@/lib/time/calendar-days";
 import { addDays } from "@/lib/time/dates";
 import { relativeDays } from "@/lib/time/said-days";
@@ -17,21 +17,30 @@ export interface SaidDay extends Span {
   dateAt: (time: string | null) => string;
 }
 
-/** The day of a line: of several the one after "due" or "by", else the last. `local` is the student's now. */
+/**
+ * The day of a line: of several the one after "due" or "by", else the last. `local` is the student's now. Late work is
+ * added as well: of days without a year those that are over for a few weeks are meant.
+ */
 export function findDay(text: string, local: string, zone: string): SaidDay | null {
-  const found = findDays(text, local, zone);
+  const found = findDays(text, local, zone, RECENT_DAYS);
   return found.find(({ start }) => IS_DUE.test(text.slice(0, start))) ?? found.at(-1) ?? null;
 }
 
-/** All days of a line, which are of one sort: dates, else "tomorrow", else weekdays. */
-export function findDays(text: string, local: string, zone: string): SaidDay[] {
+/**
+ * All days of a line, which are of one sort: dates, else "tomorrow", else weekdays. Dates without a year lie at most so
+ * many days back.
+ */
+export function findDays(text: string, local: string, zone: string, days_back = 0): SaidDay[] {
   const [today = "", clock = ""] = local.split("T");
   const sorts = [datesOf, relativesOf, weekdaysOf];
-  const found = sorts.map((find) => find(text, { today, clock, zone }));
+  const found = sorts.map((find) => find(text, { today, clock, zone, days_back }));
   return found.find((days) => days.length > 0) ?? [];
 }
 
+const RECENT_DAYS = 60;
+
 interface Now {
+  days_back: number;
   today: string;
   clock: string;
   zone: string;
@@ -53,14 +62,14 @@ const SMALL_MONTH = pattern("gu")`
 /** "10.12. 14 Uhr": an hour that would be taken for the year. */
 const HOUR = /(?<!\d)\d{1,2}(?=\s?uhr(?!\p{L}))/giu;
 
-function datesOf(text: string, { today, zone }: Now): SaidDay[] {
+function datesOf(text: string, { today, zone, days_back }: Now): SaidDay[] {
   const written = text
     .replace(SMALL_MONTH, (name) => name.charAt(0).toUpperCase() + name.slice(1))
     .replace(HOUR, (hour) => TAKEN.repeat(hour.length));
   return findDates(written, { day_first: !isMonthFirst(zone) }).flatMap((mention) => {
     const { start, end, time } = mention;
     if (isNumberOfSection(mention, text, zone)) return [];
-    const date = dateOf(mention, today);
+    const date = dateOf(mention, addDays(today, -days_back));
     return date === null ? [] : [{ start, end, time, dateAt: () => date }];
   });
 }
@@ -70,14 +79,14 @@ function isNumberOfSection({ start, end, bare }: DateMention, text: string, zone
   return bare && isMonthFirst(zone) && /^\d\.\d\.$/.test(text.slice(start, end));
 }
 
-/** Without a year it is the next such day, today included. */
-function dateOf({ year, month, day }: DateMention, today: string): string | null {
+/** Without a year it is the next such day from the given one on. */
+function dateOf({ year, month, day }: DateMention, from: string): string | null {
   const iso = (each: number) =>
     `${each}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
   if (year !== null) return isDay(iso(year)) ? iso(year) : null;
-  const this_year = Number(today.slice(0, 4));
+  const this_year = Number(from.slice(0, 4));
   const years = Array.from({ length: LEAP_YEARS }, (_, later) => this_year + later);
-  return years.map(iso).find((date) => isDay(date) && date >= today) ?? null;
+  return years.map(iso).find((date) => isDay(date) && date >= from) ?? null;
 }
 
 /** From any day on, a 29 February comes within as many years. */
@@ -111,7 +120,9 @@ const ENGLISH_NAMES = new Set(ENGLISH_WEEKDAYS.flatMap((names) => names.split(" 
 const WORD_BEFORE = pattern("iu")`(?<!\p{L})${words`the, a, an, my, our, i, we, he, she, they`}\s$`;
 const HOLIDAY = pattern("iu")`(?<!\p{L})${words`good, black, ash, palm, easter, cyber`}\s$`;
 const IS_NEXT = pattern("iu")`(?<!\p{L})${NEXT}\s+$`;
+const IS_LAST = pattern("iu")`(?<!\p{L})${LAST}\s+$`;
 const NEXT_AFTER = pattern("iu")`^\s+${NEXT}(?!\p{L})`;
+const LAST_AFTER = pattern("iu")`^\s+${LAST}(?!\p{L})`;
 /** Of other languages, short names are too often words. */
 const SHORTEST_FOREIGN = 5;
 
@@ -123,11 +134,17 @@ function weekdaysOf(text: string, now: Now): SaidDay[] {
     if (weekday === null || /^['’]/.test(text.slice(match.index + name.length))) return [];
     if (HOLIDAY.test(before) || (WORD_BEFORE.test(before) && !/\p{Lu}/u.test(name))) return [];
     const span = spanOf(match);
-    const [after = ""] = NEXT_AFTER.exec(text.slice(span.end)) ?? [];
-    const is_next = after !== "" || IS_NEXT.test(before);
-    const dateAt = (time: string | null) =>
-      is_next ? ofNextWeek(weekday, now.today) : nextSuchDay(weekday, time, now);
-    return [{ start: span.start, end: span.end + after.length, time: null, dateAt }];
+    const rest = text.slice(span.end);
+    const [next = ""] = NEXT_AFTER.exec(rest) ?? [];
+    const [last = ""] = LAST_AFTER.exec(rest) ?? [];
+    const is_next = next !== "" || IS_NEXT.test(before);
+    const is_last = last !== "" || IS_LAST.test(before);
+    const dateAt = (time: string | null) => {
+      if (is_last) return addDays(onOrAfter(weekday, now.today), -7);
+      return is_next ? ofNextWeek(weekday, now.today) : nextSuchDay(weekday, time, now);
+    };
+    const end = span.end + (next || last).length;
+    return [{ start: span.start, end, time: null, dateAt }];
   });
 }
 

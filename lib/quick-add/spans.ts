@@ -1,5 +1,5 @@
 import { pattern, words } from "@/lib/text/pattern";
-import { COMING, NEXT } from "@/lib/text/said-weekdays";
+import { COMING, LAST, NEXT } from "@/lib/text/said-weekdays";
 
 /** A stretch of a line that is understood. */
 export interface Span {
@@ -11,6 +11,7 @@ export interface Span {
 const LEADING = {
   coming: Object.values(COMING).flat(),
   next: Object.values(NEXT).flat(),
+  last: Object.values(LAST).flat(),
   en: words`due, by, on, at, until, till, before, from, for, in, coming, worth, the`,
   de: words`bis, zum, am, um, für, im, den`,
   fr: words`pour, avant, le`,

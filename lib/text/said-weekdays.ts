@@ -7,6 +7,13 @@ export const NEXT = {
   fr: words`prochaine?`,
   es: words`próximo`,
 };
+/** "last Friday", "letzten Freitag": before the name of a weekday, or ("vendredi dernier") after it. */
+export const LAST = {
+  en: words`last`,
+  de: words`letzte[nrs]?, vergangene[nrs]?`,
+  fr: words`dernière?, dernier`,
+  es: words`pasado`,
+};
 /** "this Friday", "the coming Friday" */
 export const COMING = {
   en: words`this, the coming`,

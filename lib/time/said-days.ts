@@ -10,7 +10,7 @@ export interface RelativeDay {
   day: string;
 }
 
-/** Days said from today: "tomorrow", "in two weeks". Of two in one place the longer: "the day after tomorrow". */
+/** Days said from today: "tomorrow", "in two weeks", "3 days ago". Of two in one place the longer: "the day after tomorrow". */
 export function relativeDays(text: string, today: string): RelativeDay[] {
   const found = RELATIVE.flatMap(([said, daysOf]) =>
     [...text.matchAll(said)].map((match) => ({
@@ -30,6 +30,13 @@ const RELATIVE: [said: RegExp, daysOf: (match: RegExpMatchArray) => number][] = 
   [ofDay("day_after_tomorrow"), () => 2],
   [ofDay("tomorrow"), () => 1],
   [ofDay("today"), () => 0],
+  [ofDay("yesterday"), () => -1],
+  [
+    pattern("giu")`
+      (?<!\p{L})(?:(?:vor|il\sy\sa|hace)\s+(?<after>${NUMBER})\s+(?:tagen?|jours?|días?)(?!\p{L})|
+      (?<before>${NUMBER})\s+days?\s+ago(?!\p{L}))`,
+    ({ groups }) => -Math.round(numberOf(groups?.after ?? groups?.before ?? "") ?? 0),
+  ],
   [
     pattern("giu")`(?<!\p{L})in\s+(${NUMBER})\s+(?:days?|tagen?)(?!\p{L})`,
     (match) => Math.round(numberOf(match[1] ?? "") ?? 0),
