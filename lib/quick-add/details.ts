@@ -56,18 +56,21 @@ const FOR_AN_EXAM = pattern("iu")`(?<!\p{L})${{
   es: words`estudiar, repasar, repaso`,
 }}(?!\p{L})`;
 
-/** An exam where the title names one; else an assignment of the kind its words say, or homework. */
+/**
+ * An exam where the title names one; else an assignment of the kind its words say, or homework. A quiz is work that is
+ * due, as it is when a syllabus brings it.
+ */
 export function kindOf(title: string): Kind {
   const named = ONLY_FINAL.test(title) ? "exam" : kindOfTitle(title);
-  const examined = named === "exam" || named === "quiz" || PRACTICAL_EXAM.test(title);
   const exam_type = EXAM_KINDS.find(([, words]) => words.test(title))?.[0] ?? "test";
-  if (examined && !FOR_AN_EXAM.test(title)) {
-    return { kind: "exam", exam_type, assignment_type: exam_type === "quiz" ? "quiz" : "exam" };
-  }
+  const examined = named === "exam" || PRACTICAL_EXAM.test(title);
+  const is_for_exam = FOR_AN_EXAM.test(title);
+  if (examined && !is_for_exam) return { kind: "exam", exam_type, assignment_type: "exam" };
+  const is_test = examined || named === "quiz";
   return {
     kind: "assignment",
     exam_type,
-    assignment_type: examined ? "other" : (named ?? "homework"),
+    assignment_type: is_test && is_for_exam ? "other" : (named ?? "homework"),
   };
 }
 

@@ -112,7 +112,7 @@ test("several lines pasted at once are added together, and those that fail stay 
     body: { message: "The server is being repaired." },
   };
   await user.click(field());
-  await user.paste("hw 1 1 Dec 2036\n\nhw 2 2 Dec 2036\nBIO quiz 3 3 Dec 2036");
+  await user.paste("hw 1 1 Dec 2036\n\nhw 2 2 Dec 2036\nBIO midterm 3 Dec 2036");
   const rows = () => within(screen.getByRole("list", { name: "To add" })).getAllByRole("listitem");
   await waitFor(() => expect(rows()).toHaveLength(3));
   await user.click(screen.getByRole("button", { name: "Leave out hw 2" }));
@@ -122,14 +122,14 @@ test("several lines pasted at once are added together, and those that fail stay 
   expect(rows()[0]?.textContent).toContain("The server is being repaired.");
   server.answers[`POST ${EXAMS}`] = { status: 201, body: { ...EXAM, course_id: BOTANY.id } };
   await user.click(screen.getByRole("button", { name: "Add exam" }));
-  await screen.findByText("Exam “quiz 3” added to BIO 110");
+  await screen.findByText("Exam “midterm” added to BIO 110");
   expect(screen.queryByRole("list", { name: "To add" })).toBeNull();
 });
 
 test("many that are added are one message, and one undo takes all of them back", async () => {
   const { server, user } = draw(COURSE.id);
   await user.click(field());
-  await user.paste("hw 1 1 Dec 2036\nhw 2 2 Dec 2036\nBIO quiz 3 3 Dec 2036");
+  await user.paste("hw 1 1 Dec 2036\nhw 2 2 Dec 2036\nBIO midterm 3 Dec 2036");
   await user.click(await screen.findByRole("button", { name: "Add 3" }));
   await screen.findByText("3 added: 2 assignments and 1 exam");
   await user.click(screen.getByRole("button", { name: "Undo" }));
