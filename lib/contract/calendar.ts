@@ -19,7 +19,7 @@ export const CalendarEvent = z.object({
   title: z.string(),
   /** An instant; a calendar date when `all_day`. */
   start: z.union([Instant, z.iso.date()]),
-  /** Exams, classes and sessions that have a time end; deadlines do not. */
+  /** Classes and sessions that have a time end, and exams of known length; deadlines do not. */
   end: Instant.nullable(),
   all_day: z.boolean(),
   description: z.string(),

@@ -31,6 +31,8 @@ describe("the calendar", () => {
       duration_minutes: 90,
       location: "Hall 1",
     });
+    const unknown = { exam_date: "2027-03-16T13:00:00Z", has_duration: false };
+    await ann.makesExam(id, { name: "Oral", ...unknown });
     await ann.makesAssignment(id, { title: "Lab", due_date: "2027-03-14T03:59:00Z" });
     const found = await events(ann, "2027-03-01", "2027-03-31");
     expect(
@@ -39,6 +41,8 @@ describe("the calendar", () => {
       ["Lab", "assignment", "2027-03-14T03:59:00.000Z", null, false],
       ["Plan", "study_plan_deadline", "2027-03-15", null, true],
       ["Midterm", "exam", "2027-03-15T13:00:00.000Z", "2027-03-15T14:30:00.000Z", false],
+      // How long it takes is not made up.
+      ["Oral", "exam", "2027-03-16T13:00:00.000Z", null, false],
     ]);
     expect(found[2]).toMatchObject({ course_name: "Physics", location: "Hall 1" });
   });

@@ -105,7 +105,7 @@ async function examEvents(owner: Owner, period: Period, most: number): Promise<D
   return rows.map((exam) => ({
     ...eventOf("exam", { ...exam, title: exam.name }),
     ...(exam.has_time
-      ? { start: exam.exam_date, end: endOfExam(exam) }
+      ? { start: exam.exam_date, end: exam.has_duration ? endOfExam(exam) : null }
       : { start: dateIn(owner.timezone, new Date(exam.exam_date)), all_day: true }),
     location: exam.location,
     exam_type: exam.exam_type,
