@@ -22,12 +22,12 @@ const SeveralDialog = onDemand(() =>
 export function NewCourses({ className }: { className?: string }) {
   const { data } = useQuery(syllabusImportQueries.waiting());
   const waiting = data?.filter(({ course_id }) => course_id === null);
-  const { reviewed, several, coming, open, pass, stop } = useReviews(waiting);
+  const { reviewed, several, coming, open, gather, pass, stop } = useReviews(waiting);
   const together = several.length + coming > 1;
   return (
     <>
       {waiting && waiting.length > 0 && (
-        <PendingList waiting={waiting} className={className} onReview={open} />
+        <PendingList waiting={waiting} className={className} onReview={open} onGather={gather} />
       )}
       {reviewed !== undefined ? (
         <ImportDialog
@@ -66,8 +66,12 @@ function useReviews(waiting: PendingImport[] | undefined) {
     setQuiet(new Set(waited.map(({ id }) => id)));
   }
   const arrived = waiting?.filter(({ id }) => quiet && !quiet.has(id)) ?? NONE;
-  const [first] = arrived;
-  const alone = arrived.length === 1 && coming === 0 ? first : undefined;
+  /** They were shown together: what is left of them opens no review over what the others brought. */
+  const [together, setTogether] = useState(false);
+  const open = arrived.length + coming;
+  if (open > 1 && !together) setTogether(true);
+  if (open === 0 && together) setTogether(false);
+  const alone = open === 1 && !together ? arrived[0] : undefined;
   if (reviewed === undefined && alone && isReady(alone)) setReviewed(alone.id);
 
   const silence = (ids: (number | undefined)[]) => {
@@ -81,6 +85,8 @@ function useReviews(waiting: PendingImport[] | undefined) {
     several: arrived,
     coming,
     open: setReviewed,
+    /** All that wait are shown together. */
+    gather: () => setQuiet(new Set()),
     /** They are accepted: on to the others. */
     pass: (ids: number[]) => {
       silence(ids);

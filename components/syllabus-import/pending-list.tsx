@@ -13,10 +13,12 @@ interface PendingListProps {
   waiting: PendingImport[];
   className?: string | undefined;
   onReview: (import_id: number) => void;
+  /** Shows what we found in all of them. */
+  onGather?: () => void;
 }
 
 /** A quiet strip: what is being read, and what waits for the student. */
-export function PendingList({ waiting, className, onReview }: PendingListProps) {
+export function PendingList({ waiting, className, onReview, onGather }: PendingListProps) {
   const [asked, setAsked] = useState<PendingImport>();
   const discard = useDiscard();
   const announcement = waiting.filter((row) => !isBeingRead(row)).map(sentenceOf);
@@ -30,6 +32,11 @@ export function PendingList({ waiting, className, onReview }: PendingListProps) 
           <PendingRow key={row.id} row={row} onReview={onReview} onDiscard={() => setAsked(row)} />
         ))}
       </ul>
+      {onGather && waiting.filter((row) => !isBeingRead(row)).length > 1 && (
+        <Button variant="ghost" size="sm" className="mt-1" onClick={onGather}>
+          See all {waiting.length} together
+        </Button>
+      )}
       {asked && (
         <ConfirmDialog
           title={`Discard “${nameOf(asked)}”?`}

@@ -103,5 +103,17 @@ describe("syllabi that arrive while the dashboard is open", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     const list = screen.getByRole("list", { name: "Syllabi to review" });
     expect(within(list).getAllByRole("listitem")).toHaveLength(3);
+    await user.click(screen.getByRole("button", { name: "See all 3 together" }));
+    await screen.findByRole("dialog", { name: "What we found in your 3 syllabi" });
+  });
+
+  test("leave what is left of several in the list, and open nothing over what they brought", async () => {
+    const unclear = waiting(4, "Geology", ["The syllabus names two dates for the final."]);
+    const { user } = await arrive(waiting(2, "Botany"), unclear);
+    await user.click(await screen.findByRole("button", { name: "Add 1 of 2 courses" }));
+    await screen.findByText(/is ready: /);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.getByRole("button", { name: "Review Geology.pdf" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /See all/ })).toBeTruthy();
   });
 });
