@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { ApiError } from "@/lib/client/api-error";
 import { Acceptance, type Proposal } from "@/lib/contract/syllabus-imports";
-import { isOver } from "@/lib/progress/course-over";
+import { isOver, lastDayNamed } from "@/lib/progress/course-over";
 import { instantOrTyped } from "@/lib/time/local-fields";
 import { mergeDeadline } from "@/lib/time/merge-deadline";
 import { DESCRIBED } from "./course-details";
@@ -138,7 +138,8 @@ export interface Term {
 
 /** The whole term is over. `today` is YYYY-MM-DD. */
 export function isPast(draft: ReviewDraft, term: Term, today: string): boolean {
-  return isOver({ end_date: term.last, last_date: lastDate(draft) }, today);
+  const last_date = lastDate(draft) ?? lastDayNamed(draft.course.semester);
+  return isOver({ end_date: term.last, last_date }, today);
 }
 
 export function lastDate({ items }: Pick<ReviewDraft, "items">): string | null {

@@ -13,11 +13,13 @@ import { sourceAt } from "./source";
 import { plainFieldClass, Tick } from "./tick";
 
 interface ClassTimesSectionProps extends ReviewContext {
+  /** The term is over. */
+  isOver: boolean;
   proposed: ProposedClassTime[];
 }
 
 /** When the course meets, as the syllabus says it, to be corrected and chosen from. */
-export function ClassTimesSection({ proposed, ...shared }: ClassTimesSectionProps) {
+export function ClassTimesSection({ proposed, isOver, ...shared }: ClassTimesSectionProps) {
   const { draft, errors } = shared;
   const chosen = draft.class_times.filter(({ ticked }) => ticked).length;
   const has_choice = proposed.some(({ is_choice }) => is_choice);
@@ -25,11 +27,12 @@ export function ClassTimesSection({ proposed, ...shared }: ClassTimesSectionProp
     <ReviewSection
       title="Class times"
       count={`${chosen} of ${proposed.length} chosen`}
-      description={
-        has_choice
-          ? "Your calendar will show them every week. There are several groups: tick yours."
-          : "Your calendar will show them every week."
-      }
+      description={[
+        isOver
+          ? "The term is over, so your calendar leaves them out."
+          : "Your calendar will show them every week.",
+        ...(has_choice ? ["There are several groups: tick yours."] : []),
+      ].join(" ")}
     >
       <ul aria-label="Class times" className="divide-y rounded-lg border">
         {draft.class_times.map((row) => {

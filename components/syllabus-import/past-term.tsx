@@ -51,5 +51,7 @@ const WHY: Record<PastChoice, string> = {
 function said(fresh: ReviewDraft, { last }: Term) {
   const end = last ?? fresh.course.end_date;
   if (end) return `This term ended on ${formatDate(end)}`;
-  return `The last date in this syllabus was ${formatDate(lastDate(fresh) ?? "")}`;
+  const day = lastDate(fresh);
+  if (!day) return `This syllabus is for ${fresh.course.semester}`;
+  return `The last date in this syllabus was ${formatDate(day)}`;
 }

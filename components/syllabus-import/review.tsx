@@ -12,7 +12,7 @@ import { DialogTitle } from "@/components/ui/dialog";
 import type { Proposal, SyllabusImport } from "@/lib/contract/syllabus-imports";
 import { counted } from "@/lib/text/counted";
 import { dateIn } from "@/lib/time/dates";
-import { acceptanceOf, needsTermDates, refusalsOf, termOfCourse } from "./acceptance";
+import { acceptanceOf, isPast, needsTermDates, refusalsOf, termOfCourse } from "./acceptance";
 import { ClassTimesSection } from "./class-times-section";
 import { CourseFacts } from "./course-facts";
 import { draftStore } from "./draft-store";
@@ -69,6 +69,7 @@ export function Review({ row, proposal, onDirty, onAccepted, onClose, onCancel }
   const runs = makesCourse ? null : (course ?? TERM_UNKNOWN);
   const term = termOfCourse({ draft, course: runs === TERM_UNKNOWN ? NO_TERM : runs });
   const totals = totalsOf(draft, proposal, term);
+  const today = dateIn(zone, new Date());
   const isEmpty = proposal.items.length === 0 && proposal.topics.length === 0;
 
   const drawn = useRef(fresh);
@@ -167,7 +168,7 @@ export function Review({ row, proposal, onDirty, onAccepted, onClose, onCancel }
               onName={() => draft !== fresh && draftStore.keepEdits(id, { before: fresh, draft })}
             />
           )}
-          <PastTerm {...{ draft, fresh, term, change }} today={dateIn(zone, new Date())} />
+          <PastTerm {...{ draft, fresh, term, today, change }} />
           {makesCourse && <CourseFacts {...shared} told={proposal.course} />}
           {course && needsTermDates(course, proposal) && (
             <TermDatesOffer {...shared} told={proposal.course} course={course} />
@@ -176,7 +177,11 @@ export function Review({ row, proposal, onDirty, onAccepted, onClose, onCancel }
             <ItemsSection {...shared} proposal={proposal} zone={zone} compares={!makesCourse} />
           )}
           {proposal.class_times.length > 0 && (
-            <ClassTimesSection {...shared} proposed={proposal.class_times} />
+            <ClassTimesSection
+              {...shared}
+              isOver={isPast(draft, term, today)}
+              proposed={proposal.class_times}
+            />
           )}
           {proposal.series.length > 0 && (
             <SeriesSection {...shared} proposed={proposal.series} term={term} />

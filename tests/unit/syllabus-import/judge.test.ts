@@ -42,10 +42,23 @@ describe("a syllabus among several", () => {
       { items: [itemOf({ due_date: "2035-10-04T03:59:00.000Z" })] },
       /term is over/,
     ],
+    [
+      "the name of a semester long over and no date",
+      {
+        items: [itemOf({ due_date: null })],
+        course: { ...named, semester: quotedValue("Fall 2034") },
+      },
+      /term is over/,
+    ],
   ])("with %s has to be looked through first", (_, fields, why) => {
     const found = judged(fields);
     expect(found?.body).toBeNull();
     expect(found?.unclear.join(" ")).toMatch(why);
+  });
+
+  test("goes in without a date where its semester runs", () => {
+    const course = { ...named, semester: quotedValue("Fall 2036") };
+    expect(judged({ items: [itemOf({ due_date: null })], course })?.unclear).toEqual([]);
   });
 
   test("goes in, and says so, with a note that leaves nothing open", () => {
