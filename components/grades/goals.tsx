@@ -60,14 +60,28 @@ export function Goal({ scheme, situation, usual }: GoalProps) {
           onChange={({ target }) => setOthers(target.value)}
         />
       </div>
-      {needs.length > 0 && (
-        <p className="text-sm text-muted-foreground tabular-nums">
-          If you get {percent}% of everything else that is still open:
-        </p>
-      )}
-      <ul aria-live="polite" className="grid gap-1 text-sm tabular-nums">
-        {needs.map(({ group, sentence }) => (
-          <li key={group}>{sentence}</li>
+      <div aria-live="polite" className="grid gap-3">
+        <Needs
+          said={`If you get ${percent}% of everything else that is still open:`}
+          sentences={needs.filter(({ in_full }) => !in_full).map(({ sentence }) => sentence)}
+        />
+        <Needs
+          said={`Out of reach with ${percent}% of everything else. With all of it in full:`}
+          sentences={needs.flatMap(({ in_full }) => in_full ?? [])}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Needs({ said, sentences }: { said: string; sentences: string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <div className="grid gap-1 text-sm tabular-nums">
+      <p className="text-muted-foreground">{said}</p>
+      <ul className="grid gap-1">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
       </ul>
     </div>

@@ -122,7 +122,7 @@ function Body({ data, guesses, onGuess }: BodyProps) {
       />
     ));
   return (
-    <div className="divide-y">
+    <div className="@container divide-y">
       {guesses && (
         <p data-hue="violet" className="bg-tint/10 px-5 py-2.5 text-sm text-tint-ink">
           You're trying out scores. We don't save any of them.
@@ -140,39 +140,45 @@ function Body({ data, guesses, onGuess }: BodyProps) {
           ))}
         </ul>
       )}
-      {components.map(({ key, title }) => {
-        const own = pieces.filter(({ component }) => component === key);
-        const isPart = own.length === 1 && own.every((piece) => isNamed(piece.title, title));
-        return (
-          <div key={key} className="py-2">
-            {isPart ? (
-              <ul>{rows(own, isPart)}</ul>
-            ) : (
-              <PartPieces title={title} pieces={own} isWhatIf={guesses !== undefined}>
-                {rows(own)}
+      <div className="@4xl:flex">
+        <div className="min-w-0 flex-3 divide-y">
+          {components.map(({ key, title }) => {
+            const own = pieces.filter(({ component }) => component === key);
+            const isPart = own.length === 1 && own.every((piece) => isNamed(piece.title, title));
+            return (
+              <div key={key} className="py-2">
+                {isPart ? (
+                  <ul>{rows(own, isPart)}</ul>
+                ) : (
+                  <PartPieces title={title} pieces={own} isWhatIf={guesses !== undefined}>
+                    {rows(own)}
+                  </PartPieces>
+                )}
+              </div>
+            );
+          })}
+          {elsewhere.length > 0 && (
+            <div className="py-2">
+              <PartPieces
+                title="Not part of the grade"
+                pieces={elsewhere}
+                isWhatIf={guesses !== undefined}
+              >
+                {rows(elsewhere)}
               </PartPieces>
-            )}
-          </div>
-        );
-      })}
-      {elsewhere.length > 0 && (
-        <div className="py-2">
-          <PartPieces
-            title="Not part of the grade"
-            pieces={elsewhere}
-            isWhatIf={guesses !== undefined}
-          >
-            {rows(elsewhere)}
-          </PartPieces>
+            </div>
+          )}
         </div>
-      )}
-      <RulesList data={data} />
-      {scheme && situation && grades && !grades.final && (
-        <div className="grid gap-3 px-5 py-4">
-          <h3 className="text-sm font-medium">What you need</h3>
-          <Goal {...{ scheme, situation }} usual={USUAL_PERCENT} />
+        <div className="min-w-0 flex-2 divide-y empty:hidden @max-4xl:border-t @4xl:border-l">
+          <RulesList data={data} />
+          {scheme && situation && grades && !grades.final && (
+            <div className="grid gap-3 px-5 py-4">
+              <h3 className="text-sm font-medium">What you need</h3>
+              <Goal {...{ scheme, situation }} usual={USUAL_PERCENT} />
+            </div>
+          )}
         </div>
-      )}
+      </div>
     </div>
   );
 }

@@ -15,11 +15,11 @@ interface PartPiecesProps {
   children: ReactNode;
 }
 
-/** The pieces of a part of the grade. Many of them are one line that opens, as their work has score fields too. */
+/** The pieces of a part of the grade. Several are one line that opens, as their work has score fields too. */
 export function PartPieces({ title, pieces, isWhatIf, children }: PartPiecesProps) {
   const id = useId();
   const [open, setOpen] = useState<boolean>();
-  if (pieces.length <= FEW) {
+  if (pieces.length === 1) {
     return (
       <>
         <h3 className="px-5 pt-1 text-sm font-medium">{title}</h3>
@@ -61,6 +61,3 @@ export function PartPieces({ title, pieces, isWhatIf, children }: PartPiecesProp
     </>
   );
 }
-
-/** Pieces of a part that always stand open. */
-const FEW = 2;

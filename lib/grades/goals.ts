@@ -12,6 +12,8 @@ export interface Need {
   name: string;
   answer: Needed["answer"];
   sentence: string;
+  /** What it takes where all else is in full and nothing less is enough; null elsewhere. */
+  in_full: string | null;
 }
 
 /** The goals by letter that the scheme knows, best first. */
@@ -39,10 +41,16 @@ export function needsFor(
     const needed = at(others_percent);
     if (!needed) return [];
     const in_full = needed.answer === "impossible" && others_percent < 100 ? at(100) : null;
-    const { sentence } =
-      in_full && in_full.answer !== "impossible"
-        ? neededInFullText(in_full, { of, goal: aim, top })
-        : neededText(needed, { of, goal: aim, top });
-    return [{ group: id, name: of, answer: needed.answer, sentence }];
+    const asked = { of, goal: aim, top };
+    const isOnlyInFull = in_full !== null && in_full.answer !== "impossible";
+    const { sentence } = isOnlyInFull
+      ? neededInFullText(in_full, asked)
+      : neededText(needed, asked);
+    return [
+      {
+        ...{ group: id, name: of, answer: needed.answer, sentence },
+        in_full: isOnlyInFull ? neededText(in_full, asked).sentence : null,
+      },
+    ];
   });
 }

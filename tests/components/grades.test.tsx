@@ -15,7 +15,7 @@ test("the grade so far, the range, and what is not known stand above the scores"
   expect(screen.getByLabelText<HTMLInputElement>("Score of Homework 1").value).toBe("18/20");
 });
 
-test("a part of many pieces is one line that opens, and stands open while scores are tried out", async () => {
+test("a part of several pieces is one line that opens, and stands open while scores are tried out", async () => {
   const given = gradesWith(null);
   const [first, ...rest] = given.pieces;
   if (!first) throw new Error("The grades hold pieces.");
@@ -46,7 +46,8 @@ test("a score is saved by Enter, and one that is none is kept beside the reason"
     [`PUT ${AT}pieces/`]: { body: gradesWith("10") },
   });
   const { user } = show(<GradesPanel course_id={COURSE.id} />);
-  const field = await screen.findByLabelText<HTMLInputElement>("Score of Homework 2");
+  await user.click(await screen.findByRole("button", { name: "Homework 1 of 2 scored" }));
+  const field = screen.getByLabelText<HTMLInputElement>("Score of Homework 2");
   await user.type(field, "lots{Enter}");
   expect(await screen.findByText(/score like 18\/20/)).toBeTruthy();
   expect(field.value).toBe("lots");
@@ -85,6 +86,15 @@ test("a goal says what each open part takes, rounded up, and what cannot be reac
   expect(screen.getByText("Final exam: you need at least 86.67% for a B.")).toBeTruthy();
   await user.selectOptions(screen.getByLabelText("My goal"), "A");
   expect(screen.getByText(/even all of it isn't enough for an A, it brings 88%, B/)).toBeTruthy();
+});
+
+test("what is out of reach as the rest is supposed to go says once what it takes with all in full", async () => {
+  serve({ [`GET ${AT}`]: { body: gradesWith(null) } });
+  show(<GradesPanel course_id={COURSE.id} />);
+  await screen.findByText("Out of reach with 85% of everything else. With all of it in full:");
+  expect(screen.getByText("Homework: you need at least 12 of 20 (60%) for an A.")).toBeTruthy();
+  expect(screen.getByText("Final exam: you need at least 91.67% for an A.")).toBeTruthy();
+  expect(screen.queryByText(/out of reach that way/)).toBeNull();
 });
 
 test("the letter scale is typed as the syllabus has it, and the other rules stay", async () => {

@@ -38,6 +38,9 @@ test("scores are entered on the rows of what is over, and the grade follows @mob
   await first.press("Enter");
   await expect(second).toBeFocused();
   await expect(grade(page)).toContainText("90%");
+  await grade(page)
+    .getByRole("button", { name: /^Homework \d of 3 scored/ })
+    .click();
   await expect(grade(page).getByLabel("Score of Homework 1")).toHaveValue("18/20");
 
   await second.fill("a lot");
