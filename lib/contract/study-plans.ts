@@ -81,6 +81,7 @@ export type PlanTopicFacts = z.infer<typeof PlanTopicFacts>;
 
 /** What a note of a plan is about; a client shows its text. */
 const PLAN_NOTES = [
+  "after_first_exam",
   "beside_other_plans",
   "completed_topics",
   "end_before_start",

@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { ScheduleEffects } from "@/lib/contract/schedule";
-import { activePlan, planOf, sessionsOf } from "@/tests/support/plans";
+import {
+  activePlan,
+  dayOf,
+  generates,
+  makesTopics,
+  noon,
+  planOf,
+  sessionsOf,
+} from "@/tests/support/plans";
 import { runJobs } from "@/tests/support/run-jobs";
 import { activate, drafts, listed, plain } from "@/tests/support/schedule";
 import { signIn } from "@/tests/support/student";
@@ -62,4 +70,30 @@ test("completing and reopening a plan is shown for all plans before, and taken b
   await ann.post("/schedule/undo/");
   expect((await planOf(ann, id)).status).toBe("completed");
   expect(plain(await listed(ann))).toEqual(completed);
+});
+
+test("what has no room before a quiz is learned after it, for the final, and the plan says so", async () => {
+  const ann = await signIn();
+  const { id } = await ann.makesCourse();
+  const titles = Array.from({ length: 10 }, (_, index) => `Chapter ${index + 1}`);
+  await makesTopics(ann, id, titles);
+  const syllabus_coverage = titles.map((topic) => ({ topic, weightage: 10 }));
+  const quiz = { name: "Quiz", exam_type: "quiz", exam_date: noon(ann, 3), syllabus_coverage };
+  await ann.makesExam(id, quiz);
+  await ann.makesExam(id, { name: "Final", exam_type: "final", exam_date: noon(ann, 19) });
+  const plan = await generates(ann, id, { study_hours_per_day: 1.5 });
+  const [note] = plan.generation?.notes.filter(({ code }) => code === "after_first_exam") ?? [];
+  expect(note?.text).toMatch(
+    /^There's no room for Chapter .* before “Quiz”, so they come after it\.$/,
+  );
+  const days = new Map<string, string[]>();
+  for (const { kind, topics, date } of await sessionsOf(ann, plan.id)) {
+    if (kind !== "study") continue;
+    for (const { title } of topics) days.set(title, [...(days.get(title) ?? []), date]);
+  }
+  expect([...days.keys()].toSorted()).toEqual(titles.toSorted());
+  const late = titles.filter((title) => days.get(title)?.some((day) => day >= dayOf(ann, 3)));
+  expect(late.length).toBeGreaterThan(2);
+  for (const title of late)
+    expect(days.get(title)?.every((day) => day < dayOf(ann, 19))).toBe(true);
 });

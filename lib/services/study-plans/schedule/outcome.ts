@@ -1,5 +1,6 @@
 import type { ShortWork } from "@/lib/contract/schedule";
 import type { PlanGeneration, PlanNote } from "@/lib/contract/study-plans";
+import type { Postponed } from "@/lib/planning/scheduler/later-exams";
 import type {
   Schedule,
   ScheduledSession,
@@ -7,6 +8,7 @@ import type {
   Solution,
 } from "@/lib/planning/scheduler/types";
 import { ordersBroken } from "@/lib/planning/topic-order";
+import { postponedNotes } from "@/lib/services/study-plans/schedule/postponed-notes";
 import type { SessionChanges } from "@/lib/services/study-plans/schedule/rows";
 import { type StoredPlan, settingsOf } from "@/lib/services/study-plans/stored-plan";
 import { listText, shortListText } from "@/lib/text/listed";
@@ -27,6 +29,7 @@ export interface Outcome {
 interface ScheduleResult {
   request: ScheduleRequest;
   schedule: Schedule;
+  postponed: Postponed[];
   solutions: Solution[];
   changes: Pick<SessionChanges, "added" | "kept">;
 }
@@ -45,6 +48,7 @@ export function outcomeOf(plan: StoredPlan, result: ScheduleResult, isDraft: boo
       code: "order_not_kept",
       text: `We couldn't put ${shortListText(broken)}: other topics are due earlier, or you've begun with them.`,
     },
+    ...postponedNotes(id, result),
     unreviewed > 0 && {
       code: "reviews_without_hours",
       text: `${topics} no review before the exam, for lack of time.`,
@@ -213,6 +217,7 @@ const OF_THE_SCHEDULE: PlanNote["code"][] = [
   "beside_other_plans",
   "end_is_past",
   "order_not_kept",
+  "after_first_exam",
   "reviews_without_hours",
 ];
 

@@ -3,6 +3,7 @@ import type { Transaction } from "@/db/client";
 import { studyPlans } from "@/db/schema/study-plans";
 import { users } from "@/db/schema/users";
 import { NotReplanned, replanInThread } from "@/lib/planning/replan-in-thread";
+import type { Postponed } from "@/lib/planning/scheduler/later-exams";
 import type { Replanned } from "@/lib/planning/scheduler/replan";
 import type { Schedule, ScheduleRequest, Solution } from "@/lib/planning/scheduler/types";
 import { Failure } from "@/lib/services/kernel/errors";
@@ -39,6 +40,7 @@ export interface Rescheduled {
   plans: StoredPlan[];
   request: ScheduleRequest;
   schedule: Schedule;
+  postponed: Postponed[];
   solutions: Solution[];
   changes: SessionChanges;
 }
@@ -62,12 +64,12 @@ export async function reschedule(
   const scope = { ...asked, zone: owner.timezone, now: new Date(), draft, caughtUp };
   const input = scheduleInputOf(facts, scope);
   const { request, previous, plans } = input;
-  const { schedule, solutions } = await replanned(request, previous, {
+  const { schedule, postponed, solutions } = await replanned(request, previous, {
     withSolutions: !keeps_solutions,
   });
   const changes = changesOf(input, schedule, rowsOf(schedule.sessions, plans, facts.assignments));
   await writeSessions(tx, owner, changes);
-  const result = { request, schedule, solutions, changes };
+  const result = { request, schedule, postponed, solutions, changes };
   await writeOutcomes(tx, owner, plans, result, { is_draft: draft !== null, keeps_solutions });
   return { ...result, plans };
 }
@@ -137,7 +139,7 @@ async function writeOutcomes(
   tx: Transaction,
   owner: Owner,
   plans: StoredPlan[],
-  result: Pick<Rescheduled, "request" | "schedule" | "solutions" | "changes">,
+  result: Omit<Rescheduled, "plans">,
   { is_draft, keeps_solutions }: { is_draft: boolean; keeps_solutions: boolean },
 ): Promise<void> {
   const changed = plans.flatMap((plan) => {
