@@ -108,12 +108,23 @@ interface TileTitleProps extends EventLinkProps {
   className?: string;
   /** Without the icon, where every letter counts. */
   bare?: boolean;
+  /** On one line that is too short for the title, its number stays: "Probl… 4". */
+  oneLine?: boolean;
   /** Follows the title as far as there is room. */
   children?: React.ReactNode;
 }
 
-export function TileTitle({ event, clock, className, bare = false, children }: TileTitleProps) {
+export function TileTitle({
+  event,
+  clock,
+  className,
+  bare = false,
+  oneLine = false,
+  children,
+}: TileTitleProps) {
   const state = eventState(event, clock);
+  const [, name = event.title, number] = (oneLine && NUMBERED.exec(event.title)) || [];
+  const line = state === "cancelled" && "line-through";
   return (
     <span className="flex min-w-0 gap-1">
       {!bare && (
@@ -121,15 +132,18 @@ export function TileTitle({ event, clock, className, bare = false, children }: T
           <KindIcon event={event} state={state} />
         </span>
       )}
-      <span
-        className={cn("truncate font-medium", state === "cancelled" && "line-through", className)}
-      >
-        {event.title}
-        {children}
+      <span className={cn("truncate font-medium", line, className)}>
+        {name}
+        {!number && children}
       </span>
+      {number && (
+        <span className={cn("-ml-1 font-medium whitespace-pre", line)}>{` ${number}`}</span>
+      )}
     </span>
   );
 }
+
+const NUMBERED = /^(.*\S)\s+(#?\d+[a-z]?)$/iu;
 
 /** When it begins or is due, "11:59 PM", or the hours of what has no time. */
 function beginText(event: CalendarEvent, zone: string): string | null {

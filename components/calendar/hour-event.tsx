@@ -38,6 +38,7 @@ export function HourEvent({ box, clock }: { box: Box; clock: Clock }) {
           event={event}
           clock={clock}
           bare={narrow}
+          oneLine={narrow && room <= 2}
           // A narrow one uses the lines it has for its title first.
           className={cn(narrow && room > 2 && "line-clamp-2 whitespace-normal")}
         >

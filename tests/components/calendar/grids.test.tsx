@@ -83,6 +83,25 @@ test("the days of a month are walked through by keyboard, also into the next mon
   expect(final.getAttribute("href")).toBe(`/courses/${BIOLOGY.id}`);
 });
 
+test("deadlines of one moment stand side by side in the week, and keep their numbers", async () => {
+  const sets = [4, 7].map((number) =>
+    assignment(ALGEBRA, {
+      item_id: 10 + number,
+      title: `Problem set ${number}`,
+      start: "2026-11-19T18:00:00.000Z",
+    }),
+  );
+  serveTerm(sets);
+  visit("/calendar?view=week");
+  show(<Calendar />);
+  for (const number of [4, 7]) {
+    const link = await screen.findByRole("link", { name: new RegExp(`^Problem set ${number} ?,`) });
+    const last = within(link).getByText(String(number));
+    expect(last.className).not.toContain("truncate");
+    expect(within(link).getByText("Problem set").className).toContain("truncate");
+  }
+});
+
 test("the week stands by its hours, on the right days of the night the clocks go back", async () => {
   const server = serveTerm();
   const moonrise = exam(ALGEBRA, {
