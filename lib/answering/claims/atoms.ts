@@ -52,6 +52,10 @@ export function itemAtoms(units: readonly Unit[]): Atom[] {
       }
       continue;
     }
+    if (unit.named?.is_stem) {
+      atoms.push({ ...numbered(units, at, unit.named.items), is_quoted: unit.quote > 0 });
+      continue;
+    }
     const titled = titlesOf(unit, unit.quote > 0 || speaks_of_study || speaks_to);
     if (titled.length > 0) {
       atoms.push({
@@ -63,6 +67,17 @@ export function itemAtoms(units: readonly Unit[]): Atom[] {
         kind_of_work: null,
         is_quoted: unit.quote > 0,
       });
+      continue;
+    }
+    const last = atoms.findLast((atom) => atom.type !== null || atom.items !== null);
+    if (last && isOne(units, at)) {
+      const type =
+        last.type ?? TYPES.find((tag) => last.items?.every(({ types }) => types.has(tag)));
+      if (type)
+        atoms.push({
+          ...{ at, end: at + 1, items: [], type, label: null, kind_of_work: last.kind_of_work },
+          is_quoted: false,
+        });
       continue;
     }
     const type = typeOf(unit);
@@ -80,6 +95,29 @@ export function itemAtoms(units: readonly Unit[]): Atom[] {
     });
   }
   return atoms;
+}
+
+/** "The psychology one", "the one in Structural Design": of the kind that was named before. */
+function isOne(units: readonly Unit[], at: number): boolean {
+  if (units[at]?.raw.toLowerCase() !== "one") return false;
+  const isCourse = (unit: Unit | undefined) => (unit?.named?.courses.length ?? 0) > 0;
+  return isCourse(units[at - 1]) || isCourse(units[at + 2]) || isCourse(units[at + 3]);
+}
+
+/** "Control 6", "the second problem set": the item with this number, or one that there is not. */
+function numbered(units: readonly Unit[], at: number, all: KnownItem[]): Omit<Atom, "is_quoted"> {
+  const next = units[at + 1];
+  const after = next?.numeric?.kind === "number" && !next.used ? next.value : null;
+  const ordinal = units.slice(Math.max(0, at - 3), at).find(({ is_ordinal }) => is_ordinal);
+  const number = after ?? ordinal?.value ?? null;
+  const items =
+    number === null
+      ? all
+      : all.filter(({ title }) =>
+          (title.match(/\d+/g) ?? []).some((each) => Number(each) === number),
+        );
+  const base = { at, end: after === null ? at + 1 : at + 2, type: null, label: null };
+  return { ...base, items: items.length > 0 ? items : null, kind_of_work: null };
 }
 
 /** The 13 of "Chapter 13 quiz". */
@@ -121,6 +159,7 @@ const BETWEEN: readonly Tag[] = [
   "to",
   "general",
   "whole_first",
+  "small",
 ];
 
 /** A word for a kind and the title beside it are one mention. */

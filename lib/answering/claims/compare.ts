@@ -3,6 +3,8 @@ import type { KnownItem } from "./known";
 import type { Part } from "./parts";
 import type { Reading } from "./reading";
 import type { Unit } from "./units";
+import type { Value } from "./values";
+import type { Tag } from "./words/claim-words";
 
 const FIELDS = {
   weight: ({ weight }: KnownItem) => weight,
@@ -19,8 +21,11 @@ export function isComparison({
 }: Pick<Reading, "values" | "mentions" | "units">): boolean {
   const [first, second] = mentions;
   if (!first || !second || values.length > 0 || mentions.length > 2) return false;
-  return relationIn(units.slice(first.end, second.at)) !== null;
+  const between = units.slice(first.end, second.at);
+  return relationIn(between) !== null;
 }
+
+const LENGTHS: readonly Tag[] = ["week", "day", "month", "hour", "minute"];
 
 function relationIn(units: readonly Unit[]): "before" | "after" | "more" | "less" | null {
   return (
@@ -34,8 +39,11 @@ export function holdsComparison({ mentions, cues, units: { units } }: Reading): 
   const [first, second] = mentions;
   const relation = first && second ? relationIn(units.slice(first.end, second.at)) : null;
   const [one, other] = [first?.items ?? [], second?.items ?? []];
+  // "A full week after": how long is said, and was not read.
+  const between = first && second ? units.slice(first.end, second.at) : [];
   if (
     !relation ||
+    between.some(({ tags }) => LENGTHS.some((tag) => tags.has(tag))) ||
     cues.has("neg") ||
     one.length !== 1 ||
     other.length !== 1 ||
@@ -56,12 +64,25 @@ export function holdsComparison({ mentions, cues, units: { units } }: Reading): 
   return relation === "before" || relation === "less" ? a < b : a > b;
 }
 
+/** Between "over three weeks" and four weeks. */
+const NEAR_DAYS = 6;
+
+/** "Between the quiz and the final there are two weeks": a length of time that is read from today elsewhere. */
+export function gapBetween({ mentions, values, units: { units } }: Reading): Value | null {
+  const [first] = mentions;
+  const [value] = values;
+  if (!first || mentions.length !== 2 || values.length !== 1 || value?.kind !== "offset")
+    return null;
+  const opens = units.slice(0, first.at).some(({ raw }) => BETWEEN.test(raw));
+  return opens ? { at: value.at, kind: "gap", days: Math.abs(value.days) } : null;
+}
+
+const BETWEEN = /^(?:between|zwischen|entre|tra|fra|tussen|między|pomiędzy)$/iu;
+
 /** "The quiz and the final are two weeks apart". */
-export function holdsGap({ mentions, values }: Reading): boolean {
+export function holdsGap({ mentions }: Reading, gap: Value | undefined): boolean {
   const [first, second] = mentions;
-  const [gap] = values;
-  if (!first || !second || mentions.length > 2 || values.length > 1 || gap?.kind !== "gap")
-    return false;
+  if (!first || !second || mentions.length > 2 || gap?.kind !== "gap") return false;
   return (first.items ?? []).some(({ day }) =>
     (second.items ?? []).some(
       (other) =>
@@ -79,8 +100,13 @@ export function holdsDistance(
   const distance = values.find(({ kind }) => kind === "distance");
   // "There are 75 days to go before the final": from today.
   if (first && !second && distance?.kind === "distance" && distance.days < 0) {
-    const day = addDays(known.today, -distance.days);
-    return all.length === 1 && first.items?.length === 1 && first.items[0]?.day === day;
+    const [item] = first.items ?? [];
+    if (all.length > 1 || first.items?.length !== 1 || !item?.day) return false;
+    const days = daysBetween(known.today, item.day) + distance.days;
+    // "A bit over three weeks", "less than two weeks": not far from it.
+    if (distance.compare === "more") return days > 0 && days <= NEAR_DAYS;
+    if (distance.compare === "less") return days < 0 && days >= -NEAR_DAYS;
+    return days === 0;
   }
   if (!first || !second || mentions.length > 2 || all.length > 1 || distance?.kind !== "distance")
     return false;

@@ -5,6 +5,7 @@ import type { Known, KnownCourse, KnownItem } from "./known";
 import { sameDate } from "./read-dates";
 import type { PartDate, Value, ValueOf } from "./values";
 import type { Tag } from "./words/claim-words";
+import { offsetOf } from "./zone-offset";
 
 /** What the words around a value say it is. */
 export type Cues = ReadonlySet<Tag>;
@@ -146,14 +147,18 @@ export function isOver({ state }: KnownItem): boolean {
 }
 
 function is(
-  { compare, number }: { compare?: "more" | "less"; number: number },
+  { compare, number, is_about }: { compare?: "more" | "less"; number: number; is_about?: boolean },
   known: number | null,
 ): boolean {
   if (known === null) return false;
+  if (is_about) return Math.abs(known - number) <= ABOUT_PERCENT;
   if (compare === "more") return known > number;
   if (compare === "less") return known < number;
   return Math.abs(known - number) < 0.001;
 }
+
+/** "Almost a third" is 30%. */
+const ABOUT_PERCENT = 5;
 
 function holdsDate(value: ValueOf<"date">, item: KnownItem, sight: Sight): boolean {
   if (item.weekdays.length > 0) return meetsOn(value.dates, item, sight.known);
@@ -248,25 +253,6 @@ function timesOf(
   const shift = offsetOf(day, minute, known.zone);
   const inDay = (each: number) => (each - shift + 2 * DAY) % DAY;
   return { start: inDay(minute), end: end_minute === null ? null : inDay(end_minute) };
-}
-
-/** Minutes that the clocks of a zone are ahead of UTC. */
-function offsetOf(day: string, minute: number, zone: string): number {
-  const guess = Date.parse(`${day}T00:00:00Z`) + minute * 60_000;
-  const shown = new Intl.DateTimeFormat("en-US", {
-    timeZone: zone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-  }).formatToParts(guess);
-  const part = (type: string) => shown.find((each) => each.type === type)?.value ?? "0";
-  const local = Date.parse(
-    `${part("year")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}:00Z`,
-  );
-  return (local - guess) / 60_000;
 }
 
 /** What a percentage can mean by the words around it; where they do not say, each there is. */

@@ -1,9 +1,11 @@
-import { holdsComparison, holdsDistance, holdsGap, isComparison } from "./compare";
+import { addDays } from "@/lib/time/dates";
+import { gapBetween, holdsComparison, holdsDistance, holdsGap, isComparison } from "./compare";
 import { holdsForCourse, holdsForItem, isOver, type Sight } from "./holds";
 import type { KnownCourse, KnownItem } from "./known";
 import type { Mention } from "./mentions";
 import { isOwn, statesAnything } from "./own";
 import { denialIn, type Part, partsOf } from "./parts";
+import { holdsRank, isRank } from "./rank";
 import {
   type Context,
   contextAfter,
@@ -13,6 +15,7 @@ import {
   readSentence,
 } from "./reading";
 import { holdsNot, holdsState } from "./state";
+import { sumOfNamed } from "./sums";
 import { teacherIn } from "./teachers";
 import type { Reader } from "./units";
 import type { Value } from "./values";
@@ -53,8 +56,12 @@ function isTrue(read: Reading): boolean {
 }
 
 function holds(part: Part, read: Reading): boolean {
-  if (read.values.some(({ kind }) => kind === "gap")) return holdsGap(read);
+  const gap = gapBetween(read) ?? read.values.find(({ kind }) => kind === "gap");
+  if (gap) return read.values.length === 1 && holdsGap(read, gap);
   if (read.mentions.length === 2 && isComparison(read)) return holdsComparison(read);
+  if (isRank(read)) return holdsRank(read);
+  const sum = sumOfNamed(read);
+  if (sum !== null) return sum;
   return holdsPart(part, read);
 }
 
@@ -81,7 +88,10 @@ function holdsPart(part: Part, read: Reading): boolean {
     return false;
   const all = fitting.filter(
     (item) =>
-      holdsState(part, item) && values.every((value) => holdsForPart(value, item, part, sight)),
+      holdsState(part, item) &&
+      values.every(
+        (value) => holdsForPart(value, item, part, sight) || isEve(value, item, part, sight),
+      ),
   );
   if (all.length === 0) return false;
   return values.length === 0 || isCertain(mention, all, values);
@@ -96,6 +106,21 @@ function holdsInstead(part: Part, items: KnownItem[], sight: Sight): boolean {
     items.some((item) => others.every((value) => holdsForPart(value, item, part, sight)))
   );
 }
+
+/** "When Sunday turns into Monday, at 00:00": the day that ends then is no other date, where both are named. */
+function isEve(value: Value, item: KnownItem, { values }: Part, sight: Sight): boolean {
+  if (item.minute !== 0 || item.day === null) return false;
+  if (value.kind !== "date" && value.kind !== "weekday") return false;
+  const isMidnight = values.some((each) => each.kind === "time" && each.minute % DAY === 0);
+  const isNamed = values.some(
+    (each) => each !== value && each.kind === value.kind && holdsForItem(each, item, sight),
+  );
+  return (
+    isMidnight && isNamed && holdsForItem(value, { ...item, day: addDays(item.day, -1) }, sight)
+  );
+}
+
+const DAY = 24 * 60;
 
 /** A value of a count belongs to the course of the item: "your last of 3 assignments". */
 function holdsForPart(value: Value, item: KnownItem, { mention }: Part, sight: Sight): boolean {

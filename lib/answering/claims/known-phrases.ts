@@ -1,5 +1,5 @@
 import type { Known, KnownCourse, KnownItem } from "./known";
-import { matchEnd } from "./lexicon";
+import { matchEnd, tagsOfTitle } from "./lexicon";
 import { plainSentence, type Token, tokensOf } from "./tokens";
 
 /** What the student's own data call by these words. */
@@ -8,6 +8,12 @@ export interface Named {
   courses: KnownCourse[];
   /** As the data spell it. */
   room: string | null;
+  /** A course that is called by its subject. */
+  is_subject?: true;
+  /** One word of a title, which means it only beside work. */
+  is_word?: true;
+  /** "Control" of "Control 5": its number says which. */
+  is_stem?: true;
 }
 
 interface KnownPhrase extends Named {
@@ -21,7 +27,10 @@ export type KnownPhrases = Map<string, KnownPhrase[]>;
 /** Titles, courses, codes and rooms by their first word. */
 export function knownPhrases({ items, courses }: Known): KnownPhrases {
   const phrases: KnownPhrases = new Map();
-  const add = (text: string, { items = [], courses = [], room = null }: Partial<Named>) => {
+  const add = (
+    text: string,
+    { items = [], courses = [], room = null, ...rest }: Partial<Named>,
+  ) => {
     const tokens = tokensOf(plainSentence(text)).filter(({ word }) => word !== "-" && word !== "'");
     const words = tokens.map(({ word }) => word);
     const [first] = words;
@@ -29,13 +38,22 @@ export function knownPhrases({ items, courses }: Known): KnownPhrases {
     const known = phrases.get(first) ?? [];
     const same = known.find((each) => each.words.join(" ") === words.join(" "));
     if (same) {
+      if (rest.is_word && same.items.length > 0) return;
       same.items.push(...items);
       same.courses.push(...courses);
       same.room ??= room;
       return;
     }
     const is_capital = words.length === 1 && /^\p{Lu}/u.test(tokens[0]?.raw ?? "");
-    known.push({ words, items: [...items], courses: [...courses], room, is_capital });
+    const is_name = is_capital && !rest.is_word;
+    known.push({
+      ...rest,
+      words,
+      items: [...items],
+      courses: [...courses],
+      room,
+      is_capital: is_name,
+    });
     phrases.set(first, known);
   };
   for (const course of courses) {
@@ -44,9 +62,27 @@ export function knownPhrases({ items, courses }: Known): KnownPhrases {
   }
   for (const item of items) {
     add(item.title, { items: [item] });
+    const stem = stemOfTitle(item);
+    if (stem) add(stem, { items: [item], is_stem: true });
+    const part = partOfTitle(item, items);
+    if (part) add(part, { items: [item], ...(!/\s/.test(part) && { is_word: true }) });
     if (item.room) add(item.room, { room: item.room });
   }
   return phrases;
+}
+
+/** "Problem set" of "Problem set 2": a word that the claims' own vocabulary does not have for a kind of work. */
+function stemOfTitle({ title, kind }: KnownItem): string | null {
+  const [, stem = ""] = /^(\p{L}[\p{L}\s-]*\p{L})\s+#?\d{1,2}(?!\d)/u.exec(title) ?? [];
+  if (stem === "" || kind === "session" || kind === "topic") return null;
+  return /\s/.test(stem) || tagsOfTitle(stem).size === 0 ? stem : null;
+}
+
+/** "Cien años" of "Ensayo: Cien años", "Titration" of "Lab 2: Titration", where nothing else has it. */
+function partOfTitle({ title, kind }: KnownItem, items: readonly KnownItem[]): string | null {
+  const [, part = ""] = /^[^:]{2,}:\s*(\S+\s.*\S|\p{L}{6,})\s*$/u.exec(title) ?? [];
+  if (part === "" || kind === "session" || kind === "topic") return null;
+  return items.filter((item) => item.title.includes(part)).length === 1 ? part : null;
 }
 
 /** The longest name of the student's own that begins at a token. */

@@ -53,7 +53,7 @@ export interface CourseMention {
 function coursesIn(units: readonly Unit[], carried: KnownCourse | null): CourseMention[] {
   return units.flatMap(({ named, used }, at) => {
     const courses = named?.courses ?? [];
-    if (courses.length === 0 || used) return [];
+    if (courses.length === 0 || (used && !named?.is_subject)) return [];
     const same = carried && courses.includes(carried) ? [carried] : courses;
     return [{ at, courses: same }];
   });
@@ -141,8 +141,12 @@ function itemsOfNext(next: Atom, { at }: Mention, { units, courses, reader }: Ar
 /** "Your next deadline is the essay". */
 function deadlines({ units, reader }: Around): KnownItem[] | null {
   const at = units.findIndex(({ tags, named }) => tags.has("due") && !named);
+  const near = units.slice(Math.max(0, at - 2), at + 2);
+  // "Am kommenden Montag fällig" is a day.
   const is_next =
-    at >= 0 && units.slice(Math.max(0, at - 2), at + 2).some(({ tags }) => tags.has("next"));
+    at >= 0 &&
+    near.some(({ tags }) => tags.has("next")) &&
+    !near.some(({ weekday }) => weekday !== undefined);
   return is_next ? reader.known.items.filter(({ types }) => types.has("task")) : null;
 }
 
@@ -164,6 +168,14 @@ function ofKind(items: KnownItem[], kind: string): KnownItem[] {
 
 const CLAUSE_END = /^[,;，；、]$/;
 
+const COMPARED: readonly Tag[] = ["before", "after", "more", "less"];
+const JOINTS: readonly Tag[] = ["and", ...COMPARED];
+
+/** "Ahead of everything in literature" speaks of another course than what is ahead. */
+function isJoint(tags: ReadonlySet<Tag>): boolean {
+  return JOINTS.some((tag) => tags.has(tag));
+}
+
 /** The course beside an item: the nearest of its clause, else the only one of the sentence. */
 function courseOf(
   { at, end }: Atom,
@@ -175,10 +187,13 @@ function courseOf(
     const [from, to] = course.at < at ? [course.at, at] : [end, course.at];
     return !units
       .slice(from, to)
-      .some(({ raw, tags, quote }) => quote === 0 && (CLAUSE_END.test(raw) || tags.has("and")));
+      .some(({ raw, tags, quote }) => quote === 0 && (CLAUSE_END.test(raw) || isJoint(tags)));
   });
   const is_same = new Set(courses.map(({ courses: [course] }) => course)).size === 1;
-  const pool = inClause.length > 0 ? inClause : is_same ? courses : [];
+  const isCompared = (course: CourseMention) =>
+    units.slice(end, course.at).some(({ tags }) => COMPARED.some((tag) => tags.has(tag)));
+  const others = is_same ? courses.filter((course) => !isCompared(course)) : [];
+  const pool = inClause.length > 0 ? inClause : others;
   const distance = (course: CourseMention) =>
     course.at < at ? at - course.at : course.at - end + 1;
   return pool.toSorted((a, b) => distance(a) - distance(b))[0]?.courses ?? null;
@@ -189,12 +204,15 @@ function withoutAnaphora(mentions: Mention[]): Mention[] {
   const titled = mentions.filter(({ is_titled }) => is_titled);
   if (titled.length === 0) return mentions;
   return mentions.filter(
-    ({ is_titled, type, is_any, course }) =>
+    ({ is_titled, type, is_any, course, items: meant }) =>
       is_titled ||
       is_any ||
       !titled.some(
         ({ items, course: other }) =>
-          other === course && items?.some((item) => type && item.types.has(type)),
+          other === course &&
+          items?.some(
+            (item) => type && item.types.has(type) && (meant === null || meant.includes(item)),
+          ),
       ),
   );
 }

@@ -1,5 +1,7 @@
+import { TYPES } from "./atoms";
 import { isComparison } from "./compare";
 import type { KnownItem } from "./known";
+import { isRank } from "./rank";
 import type { Reading } from "./reading";
 import type { Unit } from "./units";
 import type { Value } from "./values";
@@ -41,7 +43,9 @@ export function isOwn(read: Reading): boolean {
   const dates = values.filter(isDated);
   const said = values.filter(({ kind }) => kind === "date");
   const historic =
-    said.some((value) => isHistoric(value, read)) && !said.some((value) => isDay(value, read));
+    said.some((value) => isHistoric(value, read)) &&
+    !said.some((value) => isDay(value, read)) &&
+    !dates.some(({ kind }) => kind !== "date" && kind !== "distance");
   const states = has(STATES);
   const says =
     values.length > 0 ||
@@ -50,7 +54,9 @@ export function isOwn(read: Reading): boolean {
     cues.has("all") ||
     cues.has("next") ||
     isComparison(read) ||
+    isRank(read) ||
     read.is_unread;
+  if (read.is_foreign) return true;
   const works = mentions.filter(({ type, items }) => type !== null || items?.some(isWork));
   if (
     mentions.some(
@@ -60,7 +66,8 @@ export function isOwn(read: Reading): boolean {
   )
     return says;
   const unknown = mentions.some(({ items, is_titled }) => items === null && is_titled);
-  const addressed = cues.has("you");
+  const addressed = cues.has("you") || units.units.some(isOfYou);
+  const counts_work = values.some((value) => value.kind === "count" && TYPES.includes(value.noun));
   const is_work = works.length > 0 || has(["due"]);
   if (isOffer(read)) return false;
   if (courses.length > 0) {
@@ -70,7 +77,8 @@ export function isOwn(read: Reading): boolean {
     if (historic && !addressed && works.every(({ course }) => course === null)) return false;
     if (is_coded || works.some(({ course, items }) => course !== null && items !== null))
       return says || works.some(({ items }) => items?.length === 0);
-    if (is_work || unknown || has(OF_COURSES) || states || addressed) return says || unknown;
+    if (is_work || counts_work || unknown || has(OF_COURSES) || states || addressed)
+      return says || unknown;
     return dates.length > 0 || (values.length > 0 && has(["weight", "grade", "got", "progress"]));
   }
   if (historic && !(addressed && (is_work || has(["session", "plan", "grade"])))) return false;
@@ -78,15 +86,15 @@ export function isOwn(read: Reading): boolean {
   const titled = mentions.some(({ is_titled }) => is_titled);
   if (titled && (addressed || dates.length > 0 || has(FIELDS))) return says;
   if (cues.has("general") && !addressed && !context.items.length) return false;
-  // What is only thought up, of nothing that has a title and on no day.
-  if (isSupposed(read) && !titled && dates.length === 0) return false;
+  // What is only thought up, of nothing that has a title.
+  if (isSupposed(read) && !titled) return false;
   const counts = values.some(({ kind }) => kind === "count" || kind === "part");
   // "An exam that counts for 40% of a grade": of no exam in particular.
   const is_any = works.length > 0 && works.every((mention) => mention.is_any) && !cues.has("neg");
   if (is_any && dates.length === 0) return false;
   if (addressed && (is_work || has(["session", "plan", "office"]))) return says && !isAdvice(read);
   if (addressed && has(["topic", "course"]) && (counts || states)) return !isAdvice(read);
-  if (addressed && values.some(({ kind }) => kind === "date")) return true;
+  if (addressed && values.some(({ kind }) => kind === "date" || kind === "room")) return true;
   if (addressed && values.some(({ kind }) => kind === "mark") && !cues.has("general")) return true;
   if (addressed && has(["grade", "got"]) && values.some(({ kind }) => MARKS.includes(kind)))
     return true;
@@ -116,7 +124,8 @@ export function statesAnything(read: Reading): boolean {
     values.length > 0 ||
     [...STATES, "next" as const].some((tag) => cues.has(tag)) ||
     (cues.has("neg") && mentions.length > 0) ||
-    isComparison(read)
+    isComparison(read) ||
+    isRank(read)
   );
 }
 
@@ -170,9 +179,17 @@ function isOffer({ cues, values, mentions, units: { text } }: Reading): boolean 
     /[?？]\s*$/.test(text) &&
     !mentions.some(({ is_titled }) => is_titled) &&
     values.length > 0 &&
-    values.every((value) => value.kind === "unread" || value.kind === "duration")
+    values.every(({ kind }) => ["unread", "duration", "mark", "count", "offset"].includes(kind))
   );
 }
+
+/** Verbs that hold whom they speak to: "hai preso", "tienes que". */
+function isOfYou({ raw, tags, named, quote }: Unit): boolean {
+  return tags.has("got") && !named && !quote && OF_YOU.test(raw);
+}
+
+const OF_YOU =
+  /^(?:you|hai|has|hast|heb je|hebt|tens|tiraste|sacaste|obtuviste|as|masz|dostał[ae]ś)(?!\p{L})/iu;
 
 /** "The final step": the word for the kind of work says something of another thing. */
 function isPlainNoun(unit: Unit | undefined): boolean {

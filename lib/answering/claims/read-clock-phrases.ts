@@ -49,7 +49,8 @@ function minutesFirst(units: readonly Unit[], at: number): Read | null {
   const hour = hourIn(units[next + 1]);
   const is_plain = !has(second, "minute") && !has(first, "quarter") && !has(first, "half");
   // "From 5 to 6" is a span, and "two after three" nothing at all.
-  if (hour === null || (is_plain && next === at + 1 && !isNoon(units[next + 1]))) return null;
+  const is_said = joint?.raw.toLowerCase() === "past" || isNoon(units[next + 1]);
+  if (hour === null || (is_plain && next === at + 1 && !is_said)) return null;
   // Two days before the final are no time.
   if (!isNoon(units[next + 1]) && isCounted(units[next + 2])) return null;
   return {
@@ -77,7 +78,10 @@ function hourFirst(units: readonly Unit[], at: number): Read | null {
   if (!is_less && !has(units[next], "and")) return null;
   next += 1;
   while (units[next]?.is_article || has(units[next], "definite")) next += 1;
+  // "Tussen vier uur en half zes" is two times.
+  const is_next_hour = has(units[next], "half") && hourIn(units[next + 1]) !== null;
   const part = has(units[next], "quarter") ? 15 : has(units[next], "half") ? 30 : null;
+  if (is_next_hour) return null;
   const number = is_less && isNumber(units[next]) ? (units[next]?.value ?? null) : null;
   const minutes = part ?? number;
   if (minutes === null || minutes >= 60) return null;

@@ -113,6 +113,10 @@ function nextNumber(units: readonly Unit[], from: number): { at: number; number:
   return null;
 }
 
+const EXAMS: readonly Tag[] = ["final", "midterm", "quiz", "exam"];
+/** Nobody sits so many. */
+const MOST_EXAMS = 20;
+
 interface Pair {
   at: number;
   number: number;
@@ -126,6 +130,8 @@ function pairOf(units: readonly Unit[], { at, number, of, end, between }: Pair):
     if (units[next]?.value !== null && units[next] !== undefined) break;
     if (has(units[next], "point")) return found({ at, kind: "points", number, of }, next + 1);
     const noun = nounOf(units[next]);
+    // "57 out of 75 on the midterm"
+    if (noun && of >= MOST_EXAMS && EXAMS.includes(noun)) break;
     if (noun) return found({ at, kind: "count", number, of, noun }, next + 1, [next]);
   }
   const inside = between ? units.slice(between.from, between.to) : [];

@@ -10,7 +10,9 @@ const NOON = 720;
 export function timeAt(units: readonly Unit[], at: number, dots: boolean): Found | null {
   const unit = units[at];
   if (!unit || unit.used || unit.named) return null;
-  if (unit.tags.has("noon") && unit.tags.size === 1) return time(at, NOON, at + 1);
+  // "Mediodía" is a half as well, "half past noon" none.
+  const is_noon = unit.tags.has("noon") && (unit.tags.size === 1 || unit.tokens.length === 1);
+  if (is_noon) return time(at, NOON, at + 1);
   if (unit.tags.has("midnight")) return time(at, 0, at + 1);
   if (unit.numeric?.kind === "time") {
     if (unit.numeric.is_weak && !isSaidAsTime(units, at, dots)) return null;

@@ -11,7 +11,7 @@ interface Found {
 export function unreadAt(units: readonly Unit[], at: number): Found | null {
   const unit = units[at];
   if (!unit || unit.named) return null;
-  const share = shareAt(units, at);
+  const share = shareAt(units, at) ?? fractionAt(units, at);
   if (share) return share;
   const is_vague = unit.tags.has("vague") || unit.tags.has("half") || unit.tags.has("quarter");
   // "That one", "one of them" counts nothing.
@@ -57,6 +57,27 @@ function shareAt(units: readonly Unit[], at: number): Found | null {
   return is_of_grade
     ? { value: { at, kind: "percent", number: part, is_of_grade }, end: at + 1, used: [] }
     : null;
+}
+
+const PARTS: [parts: number, words: RegExp][] = [
+  [3, /^(?:thirds?|drittel|tiers|tercios?|terços?|terz[io]|derde|trzeci\p{L}*)$/iu],
+  [4, /^(?:quarters?|viertel|quarts?|cuartos?|quart[io]s?|kwart)$/iu],
+  [5, /^(?:fifths?|fünftel|cinquièmes?|quintos?|quint[io]|vijfde|piąt\p{L}*)$/iu],
+  [10, /^(?:tenths?|zehntel|dixièmes?|décimos?|decim[io]|tiende)$/iu],
+];
+
+/** "A third", "four fifths": about so many percent, where it is no place in an order. */
+function fractionAt(units: readonly Unit[], at: number): Found | null {
+  const [number, part] = [units[at], units[at + 1]];
+  const [parts] = PARTS.find(([, words]) => words.test(part?.raw ?? "")) ?? [];
+  const count = number?.value ?? null;
+  if (!parts || count === null || count < 1 || count >= parts || !number || number.is_ordinal)
+    return null;
+  const next = units[at + 2];
+  const isEnd = next === undefined || /^[.,;:!?()]$/.test(next.raw);
+  if (!isEnd && !next.tags.has("of") && !next.tags.has("progress")) return null;
+  const value = { at, kind: "percent" as const, number: (100 * count) / parts, is_about: true };
+  return { value, end: at + 2, used: [] };
 }
 
 function numericValue({ numeric }: Unit): number | null {

@@ -43,6 +43,9 @@ function valueAt(units: Unit[], at: number, is_graded: boolean, dots: boolean): 
   const found = roomAt(units, at) ?? relativeAt(units, at) ?? weekdayAt(units, at);
   if (found) return found;
   if (isLabel(units, at)) return null;
+  const lasts = units.slice(Math.max(0, at - 2), at).some(({ tags }) => tags.has("lasts"));
+  const length = lasts && units[at + 1]?.tags.has("hour") ? quantityAt(units, at) : null;
+  if (length?.value.kind === "duration") return length;
   const read = clockPhraseAt(units, at) ?? dateAt(units, at) ?? timeAt(units, at, dots);
   if (read) return { ...read, used: [] };
   const quantity = quantityAt(units, at);
@@ -221,8 +224,19 @@ function isJoined(units: readonly Unit[], from: number, to: number): boolean {
 }
 
 function spanOf(units: readonly Unit[], from: Value, to: Value): Value | null {
+  // "Von 15 bis 16 Uhr", "between 1 and 2:30 p.m."
+  if (from.kind === "unread" && to.kind === "time" && to.to === undefined) {
+    const begins = units
+      .slice(Math.max(0, from.at - 2), from.at)
+      .some(({ tags }) => tags.has("from"));
+    const minute = (from.number ?? HOURS) * 60;
+    if (!begins || !Number.isInteger(minute) || minute >= HOURS * 60) return null;
+    return spanOf(units, { at: from.at, kind: "time", minute }, to);
+  }
   if (from.kind === "time" && to.kind === "time" && from.to === undefined) {
-    return { ...from, minute: sharedHalf(units, from, to), to: to.minute };
+    const is_of_twelve = from.is_of_twelve || to.is_of_twelve;
+    const minute = sharedHalf(units, from, to);
+    return { ...from, minute, to: to.minute, ...(is_of_twelve && { is_of_twelve }) };
   }
   if (from.kind === "date" && to.kind === "date" && !from.to) {
     const begins = units
@@ -232,6 +246,8 @@ function spanOf(units: readonly Unit[], from: Value, to: Value): Value | null {
   }
   return null;
 }
+
+const HOURS = 24;
 
 /** "2:00 to 3:45 PM" begins in the afternoon as well. */
 function sharedHalf(units: readonly Unit[], from: ValueOf<"time">, to: ValueOf<"time">): number {

@@ -23,6 +23,8 @@ export const NO_CONTEXT: Context = { items: [], course: null, languages: [], is_
 export interface Reading {
   /** Something in it that nobody can read, whatever it speaks of. */
   is_unread: boolean;
+  /** It names something of the student's in a language that is not read. */
+  is_foreign: boolean;
   units: Units;
   values: Value[];
   mentions: Mention[];
@@ -37,7 +39,11 @@ export function readSentence(sentence: string, reader: Reader, context: Context)
   const units = unitsOf(sentence, reader, context.languages);
   const values = readValues(units.units, units.languages);
   const { mentions, courses } = mentionsIn(units, reader, context.course);
-  const is_unread = hasUnread(units, values, reader);
+  const is_foreign = isOfOtherLanguage(units.units);
+  const is_unread =
+    is_foreign ||
+    hasUnread(units, values, reader) ||
+    isHalfCompared(units.units, mentions, courses);
   return {
     units,
     values,
@@ -47,6 +53,7 @@ export function readSentence(sentence: string, reader: Reader, context: Context)
     reader,
     cues: tagsOf(units.units),
     is_unread,
+    is_foreign,
   };
 }
 
@@ -115,6 +122,38 @@ function hasUnread({ units, tokens }: Units, values: Value[], reader: Reader): b
       month === undefined &&
       token !== undefined &&
       isValueInAnyLanguage(token),
+  );
+}
+
+/** "The final of one course lasts longer than that of another": the second is not read. */
+function isHalfCompared(
+  units: readonly Unit[],
+  mentions: readonly Mention[],
+  courses: readonly CourseMention[],
+): boolean {
+  const [first, second] = courses;
+  if (!first || !second || mentions.length !== 1 || first.courses[0] === second.courses[0])
+    return false;
+  return units.slice(first.at, second.at).some(({ tags }) => tags.has("more") || tags.has("less"));
+}
+
+const FEWEST_WORDS = 5;
+/** So many of the words of a sentence are known at least, in a language that is read. */
+const KNOWN_WORDS = 0.34;
+
+/** It names something of the student's, and next to none of its words is known. */
+function isOfOtherLanguage(units: readonly Unit[]): boolean {
+  const words = units.filter(
+    ({ named, quote, tokens: [token] }) => !named && quote === 0 && token?.kind === "word",
+  );
+  const known = words.filter(
+    ({ tags, value, month, weekday }) =>
+      tags.size > 0 || value !== null || month !== undefined || weekday !== undefined,
+  );
+  return (
+    words.length >= FEWEST_WORDS &&
+    known.length < KNOWN_WORDS * words.length &&
+    units.some(({ named }) => named)
   );
 }
 

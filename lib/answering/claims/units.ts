@@ -4,6 +4,7 @@ import { type KnownPhrases, knownAt, type Named } from "./known-phrases";
 import { languagesOf } from "./language-of";
 import { compoundEnd, foreignNameAt, type Meaning, phraseAt } from "./lexicon";
 import { type Numeric, numericAt } from "./numeric";
+import { subjectAt, subjectsOf } from "./subjects";
 import { plainSentence, type Token, tokensOf } from "./tokens";
 import type { Language } from "./words/all";
 import type { Tag } from "./words/claim-words";
@@ -53,6 +54,9 @@ export function unitsOf(sentence: string, reader: Reader, hints: readonly Langua
   }
   const others = tokens.filter((_, at) => !own[at]);
   const languages = languagesOf(others, hints);
+  const names_work = [...names.values()].some(({ items, is_word }) => items.length > 0 && !is_word);
+  if (names_work || speaksOfStudy(others, languages)) addSubjects(names, tokens, own, reader);
+  else for (const [at, { is_word }] of names) if (is_word) names.delete(at);
   const units: Unit[] = [];
   for (let at = 0; at < tokens.length; ) {
     const unit = unitAt({ text, tokens, at, names, languages });
@@ -60,7 +64,55 @@ export function unitsOf(sentence: string, reader: Reader, hints: readonly Langua
     at += Math.max(1, unit.tokens.length);
   }
   markQuotes(units);
+  // A quotation is a title, whatever subject it speaks of.
+  for (const unit of units) if (unit.quote > 0 && unit.named?.is_subject) unit.named = null;
   return { text, units, tokens, languages };
+}
+
+const OF_STUDY: readonly Tag[] = [
+  "final",
+  "midterm",
+  "quiz",
+  "exam",
+  "task",
+  "topic",
+  "office",
+  "class",
+  "plan",
+  "session",
+  "weight",
+  "grade",
+  "due",
+  "progress",
+  "point",
+  "lasts",
+];
+
+/** Only beside work is "chemistry" a course; elsewhere it is a science. */
+function speaksOfStudy(tokens: readonly Token[], languages: readonly Language[]): boolean {
+  return tokens.some((_, at) => {
+    const tags = phraseAt(tokens, at, languages)?.meaning.tags;
+    return OF_STUDY.some((tag) => tags?.has(tag));
+  });
+}
+
+/** Courses that are called by their subject. */
+function addSubjects(
+  names: Map<number, Named & { length: number }>,
+  tokens: readonly Token[],
+  own: boolean[],
+  { known }: Reader,
+): void {
+  const subjects = subjectsOf(known);
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (own[at]) continue;
+    const found = subjectAt(subjects, tokens, at);
+    if (!found || own.slice(at, at + found.length).some(Boolean)) continue;
+    const named = { items: [], courses: [found.course], room: null, is_subject: true as const };
+    names.set(at, { ...named, length: found.length });
+    own.fill(true, at, at + found.length);
+    at += found.length - 1;
+  }
 }
 
 interface Place {

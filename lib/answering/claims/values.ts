@@ -14,8 +14,8 @@ export type Value = { at: number; compare?: "more" | "less" } & (
   /** Of a clock of twelve hours, where nothing says which half of the day. */
   | { kind: "time"; minute: number; to?: number; is_of_twelve?: boolean }
   | { kind: "day_part"; from: number; to: number }
-  /** Of the grade, where the words after it say so: "60% of your grade". */
-  | { kind: "percent"; number: number; is_of_grade?: boolean }
+  /** Of the grade, where the words after it say so: "60% of your grade"; about so much where it is "a third". */
+  | { kind: "percent"; number: number; is_of_grade?: boolean; is_about?: boolean }
   | { kind: "points"; number: number; of?: number; is_max?: boolean }
   | { kind: "count"; number: number; of?: number; noun: Tag }
   | { kind: "part"; number: number; of: number }

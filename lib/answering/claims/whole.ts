@@ -13,6 +13,7 @@ import type { CourseMention } from "./mentions";
 import { denialIn, type Part } from "./parts";
 import { type Reading, tagsOf } from "./reading";
 import { holdsNot, holdsState, saysDone } from "./state";
+import { sumOfKind } from "./sums";
 import type { Unit } from "./units";
 import type { Value } from "./values";
 import type { Tag } from "./words/claim-words";
@@ -103,6 +104,8 @@ function holdsOfCourse(
   }: { about: KnownCourse; cues: Cues; sight: Sight; units: readonly Unit[] },
 ): boolean {
   const { topics, assignments } = about;
+  const sum_of_kind = sumOfKind(values, about, sight);
+  if (sum_of_kind !== null) return sum_of_kind;
   const none_left =
     cues.has("neg") &&
     !cues.has("reminder") &&

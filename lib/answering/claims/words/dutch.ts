@@ -75,7 +75,7 @@ export const DUTCH_CLAIMS: ClaimWords = {
   this: "deze, dit",
   coming: "komende, aanstaande, volgende",
   minute: "minuut, minuten, min",
-  hour: "uur, uren",
+  hour: "uur, uren, uurtje, uurtjes",
   day: "dag, dagen",
   week: "week, weken",
   month: "maand, maanden",

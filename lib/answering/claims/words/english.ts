@@ -142,8 +142,9 @@ export const ENGLISH_CLAIMS: ClaimWords = {
   quarter: "quarter",
   and: "and, but, while, whereas, then",
   general: `
-    in general, any, usually, often, typically, generally, many, most courses, some, for example, e.g., imagine,
-    suppose, if, people, students, learners, would, could, researchers, studies, might, would you like, shall i,
+    in general, any, rule of thumb, common rule, as a rule, usually, often, typically, generally, many,
+    most courses, some, for example, e.g., imagine, suppose, if, people, students, learners, would, could,
+    researchers, studies, might, would you like, shall i,
     should i, try, practise, practice, review, spend, a day, per day, a time, each day, flashcard*
   `,
   apart: "apart, lie between, lies between, separate*",

@@ -11,7 +11,7 @@ export const FRENCH_CLAIMS: ClaimWords = {
   definite: "le, la, les, l, du, au, aux, ce, cet, cette",
   final: `
     examen final, examens finaux, épreuve finale, examen de fin de cours, examen de fin de semestre,
-    partiel final, contrôle final, final, test final, épreuve de fin de cours, examen terminal
+    partiel final, contrôle final, final, finale, test final, épreuve de fin de cours, examen terminal
   `,
   midterm: `
     examen de mi-semestre, examen de mi-session, partiel, partiels, examen partiel, épreuve de mi-semestre,
@@ -69,7 +69,8 @@ export const FRENCH_CLAIMS: ClaimWords = {
   neg: "pas, ne, n, aucun*, rien, jamais, ni, sans, non, point, personne",
   reminder: `
     n'oublie pas, ne pas oublier, n'oubliez pas, ne manque pas, ne rate pas, non seulement, pas de panique,
-    n'hésite pas, pas de souci, ne t'inquiète pas, ne sois pas, ne tarde pas
+    n'hésite pas, pas de souci, rien ne presse, pas d'urgence, pas de stress, ne t'inquiète pas, ne sois pas,
+    ne tarde pas
   `,
   must: "dois, doit, devez, faut, devrait, devrais, il faut",
   next: "prochain*, premier, première",
@@ -116,8 +117,10 @@ export const FRENCH_CLAIMS: ClaimWords = {
     supposons, étudiants, gens, on, pourrait, révise, par jour, chaque jour, veux-tu
   `,
   apart: "d'intervalle, d'écart, séparent, intervalle",
-  teacher: "professeur*, prof, enseignant*, enseigné*, chargé de cours",
-  suppose: "imagine, imagine que, supposons, suppose, disons, mettons, admettons",
+  teacher:
+    "donne le cours, donne ce cours, professeur*, prof, enseignant*, enseigné*, chargé de cours",
+  suppose:
+    "imagine, imagine que, imaginons, imaginons que, supposons, suppose, disons, mettons, admettons",
   minus: "moins",
   page: "page, pages, p., chapitre, chapitres, section, figure, tableau, étape, diapositive",
 };
