@@ -10,7 +10,7 @@ export interface RelativeDay {
   day: string;
 }
 
-/** Days said from today: "tomorrow", "in two weeks", "3 days ago". Of two in one place the longer: "the day after tomorrow". */
+/** Days said from today: "tomorrow", "3 days ago". Of two in one place the longer: "the day after tomorrow". */
 export function relativeDays(text: string, today: string): RelativeDay[] {
   const found = RELATIVE.flatMap(([said, daysOf]) =>
     [...text.matchAll(said)].map((match) => ({

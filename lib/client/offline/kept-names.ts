@@ -3,7 +3,7 @@ const PREFIX = "kept ";
 export const SHARED_FILES = "shared";
 
 /** Of the kept answers: those of an earlier release may lack what the pages of this one read. */
-export const KEPT_ANSWERS_VERSION = 13;
+export const KEPT_ANSWERS_VERSION = 14;
 
 /** The store of one student's answers; each student on a machine has one of their own. */
 export function storeOf(user_id: number): string {

@@ -13,8 +13,8 @@ export interface Postponed {
 type Asked = Pick<Schedule, "short_topics">;
 
 /**
- * The request in which a topic for which there is no more room at all before its first exam is learned for the next exam that
- * covers it; null where there is no such topic. A topic that the student wants earlier than its exam stays as it is.
+ * The request in which a topic for which there is no more room at all before its first exam is learned for the next
+ * exam that covers it; null where there is no such topic. One that the student wants earlier stays as it is.
  */
 export function forLaterExams(
   request: ScheduleRequest,
