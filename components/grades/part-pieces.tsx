@@ -19,7 +19,7 @@ interface PartPiecesProps {
 export function PartPieces({ title, pieces, isWhatIf, children }: PartPiecesProps) {
   const id = useId();
   const [open, setOpen] = useState<boolean>();
-  if (pieces.length === 1) {
+  if (pieces.length <= 1) {
     return (
       <>
         <h3 className="px-5 pt-1 text-sm font-medium">{title}</h3>

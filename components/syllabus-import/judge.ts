@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { Acceptance, SyllabusImport } from "@/lib/contract/syllabus-imports";
 import { dateIn } from "@/lib/time/dates";
 import { acceptanceOf, isPast, termOfCourse } from "./acceptance";
-import { draftStore } from "./draft-store";
-import { draftOf, type ItemDraft, mergeSavedDraft } from "./review-draft";
+import { draftBegun } from "./draft-begun";
+import { draftOf, type ItemDraft } from "./review-draft";
 import { type Totals, totalsOf } from "./summary";
 
 /** What a syllabus would bring as a new course, and whether it can go in without being looked through. */
@@ -29,11 +29,10 @@ export interface Judged {
 
 /** Null until the syllabus is read. What the student changed in its review counts. */
 export function judge(row: SyllabusImport, zone: string): Judged | null {
-  const { id, updated_at, proposal } = row;
+  const { proposal } = row;
   if (!proposal) return null;
   const fresh = draftOf(proposal, zone);
-  const kept = draftStore.read(id, updated_at);
-  const draft = kept ? mergeSavedDraft(fresh, kept, proposal) : fresh;
+  const draft = draftBegun(row, fresh, proposal) ?? fresh;
   const term = termOfCourse({ draft, course: null });
   const today = dateIn(zone, new Date());
   const checked = acceptanceOf({ draft, proposal, zone, course: null });

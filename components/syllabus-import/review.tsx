@@ -15,12 +15,12 @@ import { dateIn } from "@/lib/time/dates";
 import { acceptanceOf, isPast, needsTermDates, refusalsOf, termOfCourse } from "./acceptance";
 import { ClassTimesSection } from "./class-times-section";
 import { CourseFacts } from "./course-facts";
+import { draftBegun } from "./draft-begun";
 import { draftStore } from "./draft-store";
-import { withEdits } from "./edits";
 import { ItemsSection } from "./items-section";
 import { MissingItemsSection } from "./missing-items-section";
 import { PastTerm } from "./past-term";
-import { draftOf, mergeSavedDraft, type ReviewDraft, unmatchedItems } from "./review-draft";
+import { draftOf, unmatchedItems } from "./review-draft";
 import { DraftRestored, NothingFound, readerText, StillReading } from "./review-notes";
 import { type ReviewState, reviewed } from "./review-state";
 import { SeriesSection } from "./series-section";
@@ -52,8 +52,7 @@ export function Review({ row, proposal, onDirty, onAccepted, onClose, onCancel }
   const zone = useZone();
   const fresh = useMemo(() => draftOf(proposal, zone), [proposal, zone]);
   const [{ draft, errors, dirty }, change] = useReducer(reviewed, undefined, (): ReviewState => {
-    const begun = reviewBegun(row, fresh, proposal);
-    return { draft: begun ?? fresh, errors: {}, dirty: false };
+    return { draft: draftBegun(row, fresh, proposal) ?? fresh, errors: {}, dirty: false };
   });
   const [goesOn, setGoesOn] = useState(() => draft !== fresh);
   const [source, setSource] = useState<Source | undefined>(() => firstSource(proposal));
@@ -228,18 +227,6 @@ export function Review({ row, proposal, onDirty, onAccepted, onClose, onCancel }
       </footer>
     </>
   );
-}
-
-/** The draft that the student left, also of an earlier reading; undefined where there is none. */
-function reviewBegun(
-  { id, updated_at }: SyllabusImport,
-  fresh: ReviewDraft,
-  proposal: Proposal,
-): ReviewDraft | undefined {
-  const kept = draftStore.read(id, updated_at);
-  if (kept) return mergeSavedDraft(fresh, kept, proposal);
-  const edits = draftStore.readEdits(id);
-  return edits && withEdits(fresh, edits);
 }
 
 /** Not loaded: then no dates are offered. */

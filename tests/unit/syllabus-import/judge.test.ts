@@ -81,5 +81,11 @@ describe("a syllabus among several", () => {
       items: draft.items.map((one, index) => ({ ...one, ticked: index === 0 })),
     });
     expect(judge(WAITING, ZONE)?.body?.items).toHaveLength(1);
+    // Read again since, as with the year the student named: what was changed is known by the rows' titles.
+    draftStore.forget(WAITING.id);
+    const left = draft.items.map((one, index) => ({ ...one, ticked: index === 0 }));
+    draftStore.keepEdits(WAITING.id, { before: draft, draft: { ...draft, items: left } });
+    const again = { ...WAITING, updated_at: "2036-09-25T12:00:00.000Z" };
+    expect(judge(again, ZONE)?.body?.items).toHaveLength(1);
   });
 });
