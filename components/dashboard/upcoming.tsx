@@ -180,21 +180,28 @@ function Row(props: RowProps) {
             <Sign className="size-4.5" />
           </span>
         )}
-        <span className="min-w-0 flex-1">
-          <span className="flex items-center gap-2">
-            <span className="truncate font-medium">{title}</span>
-            {badge}
+        <span
+          className={
+            "flex min-w-0 flex-1 items-center gap-4 " +
+            "max-sm:flex-col max-sm:items-stretch max-sm:gap-0.5"
+          }
+        >
+          <span className="min-w-0 flex-1">
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+              <span className="min-w-0 font-medium break-words">{title}</span>
+              {badge}
+            </span>
+            <span className="mt-0.5 flex items-center gap-2 text-sm text-muted-foreground">
+              {course_id !== undefined && (
+                <span aria-hidden className="size-2 shrink-0 rounded-full bg-tint" />
+              )}
+              <span className="truncate">{detail}</span>
+            </span>
           </span>
-          <span className="mt-0.5 flex items-center gap-2 text-sm text-muted-foreground">
-            {course_id !== undefined && (
-              <span aria-hidden className="size-2 shrink-0 rounded-full bg-tint" />
-            )}
-            <span className="truncate">{detail}</span>
+          <span className="shrink-0 text-sm tabular-nums sm:text-right">
+            <span className="sm:block">{when}</span>
+            <span className="text-muted-foreground max-sm:ml-2 sm:block">{relativeDay(days)}</span>
           </span>
-        </span>
-        <span className="shrink-0 text-right text-sm tabular-nums">
-          <span className="block">{when}</span>
-          <span className="block text-muted-foreground">{relativeDay(days)}</span>
         </span>
         {children}
       </Link>

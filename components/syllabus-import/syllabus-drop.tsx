@@ -10,14 +10,15 @@ import { FILE_SIZE_MAX } from "@/lib/contract/values";
 import { startSyllabusUploads, syllabusUploads } from "./syllabus-uploads";
 
 /** Takes the syllabi of new courses, several at once; what has arrived stands among those to review. */
-export function SyllabusDrop() {
+export function SyllabusDrop({ compact = false }: { compact?: boolean }) {
   const client = useQueryClient();
   const uploads = useUploads(syllabusUploads);
   return (
     <>
       <Dropzone
+        compact={compact}
         label="Drop your syllabi here, or choose them"
-        hint={`Several at once: ${FILES_TAKEN}, up to ${fileSize(FILE_SIZE_MAX)} each`}
+        hint={compact ? undefined : SEVERAL}
         maxBytes={FILE_SIZE_MAX}
         onFiles={(files) => startSyllabusUploads(client, files)}
       />
@@ -31,3 +32,5 @@ export function SyllabusDrop() {
     </>
   );
 }
+
+const SEVERAL = `Several at once: ${FILES_TAKEN}, up to ${fileSize(FILE_SIZE_MAX)} each`;
