@@ -26,7 +26,8 @@ export async function tellDone(client: QueryClient, session: StudySession): Prom
 function tellSession(session: StudySession, ofPlan: StudySession[]): void {
   const ofDay = ofPlan.filter(({ date }) => date === session.date);
   const done = ofDay.filter(({ status }) => status === "done").length;
-  const day = ofDay.length > 1 ? `${done} of ${ofDay.length} of this day` : "";
+  const part = done === ofDay.length ? `all ${done}` : `${done} of ${ofDay.length}`;
+  const day = ofDay.length > 1 ? `${part} sessions of the day` : "";
   const detail = [sessionText(session), day].filter(Boolean).join(", ");
   tellMoment(`session ${session.id}`, `“${session.title}” is done`, detail);
 }

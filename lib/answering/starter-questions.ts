@@ -85,6 +85,7 @@ function inSentence(title: string): string {
 }
 
 function isMany(title: string): boolean {
+  if (/\s(?:and|&)\s/i.test(title)) return true;
   return /[^su]s$/i.test(title) && !/ics$/i.test(title) && !/sis$/i.test(title);
 }
 

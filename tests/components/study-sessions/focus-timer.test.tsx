@@ -79,7 +79,7 @@ test("a session that is ticked while its timer runs ends the timer and keeps its
   await waitFor(() => expect(server.bodies(LOG)).toMatchObject([{ minutes: 10 }]));
   await waitFor(() => expect(screen.queryByRole("region", { name: "Focus timer" })).toBeNull());
   expect(server.bodies(route)).toEqual([{ status: "done" }]);
-  await screen.findByText("10 min of 1.5 h planned, 1 of 2 of this day");
+  await screen.findByText("10 min of 1.5 h planned, 1 of 2 sessions of the day");
 });
 
 test("the timer of another session goes on when one is ticked", async () => {

@@ -22,7 +22,7 @@ test("a finished session says once what it took, can be closed, and takes no foc
   });
   await user.click(tick);
   await screen.findByText(`“${session.title}” is done`);
-  expect(screen.getByText("45 min of 1 h planned, 1 of 2 of this day")).toBeTruthy();
+  expect(screen.getByText("45 min of 1 h planned, 1 of 2 sessions of the day")).toBeTruthy();
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(document.activeElement).toBe(tick);
   await user.click(screen.getByRole("button", { name: "Close" }));

@@ -30,6 +30,12 @@ it("never repeats itself and gives at most six", () => {
   expect(new Set(questions).size).toBe(questions.length);
 });
 
+it("two things that are named together are many", () => {
+  const topics = ["Heat", "Work", "Enzymes and kinetics"];
+  const questions = starterQuestions({ topics, exams: [], headings: [] });
+  expect(questions).toContain("Why do enzymes and kinetics matter?");
+});
+
 it("a topic is asked about in a few ways, a title that names none is not", () => {
   expect(questionsAbout("Week 3: Trees")).toEqual([
     "What are Trees?",
