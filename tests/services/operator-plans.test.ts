@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/db/client";
+import { HOUR_MS } from "@/lib/time/durations";
 import { operates } from "@/tests/support/operators";
 import { planOf, recordQueries, removeAllStudents, wholeIndexes } from "@/tests/support/queries";
 import { type Student, signIn } from "@/tests/support/student";
@@ -17,6 +18,9 @@ beforeAll(async () => {
   await signIn();
   // What is summed up at most once in ten minutes looks at every file.
   await eve.get("/operator/use/");
+  // What is said to everybody is kept for seconds, also from a file before; with something new it is read again.
+  const ends_at = new Date(Date.now() + HOUR_MS).toISOString();
+  await eve.post("/operator/announcements/", { text: "Soon", tone: "info", ends_at });
 }, 120_000);
 afterAll(async () => {
   await removeAllStudents();
@@ -98,7 +102,7 @@ async function manyAccounts() {
     select id, 'digest', n, '', 'sent', now(), now(), now(), now() - n * interval '5 days'
     from users, generate_series(1, 5) n`);
   await run(`insert into push_devices (owner_id, endpoint_hash, sealed, created_at)
-    select id, 'of ' || id, '', now() from users`);
+    select id, 'plan of ' || id, '', now() from users`);
   await run(`insert into pushes (owner_id, device_id, kind, key, state, expires_at, created_at, updated_at)
     select owner_id, id, 'day', 'assignment_' || n, 'sent', now(), now(), now() - n * interval '5 days'
     from push_devices, generate_series(1, 5) n`);

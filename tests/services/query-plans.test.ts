@@ -241,7 +241,7 @@ async function otherStudents() {
     select id, 'daily', '07:00', 1, now() + n * interval '1 minute', now() + n * interval '1 minute', now(), now()
     from (select id, row_number() over () as n from users) numbered on conflict do nothing`);
   await run(`insert into push_devices (owner_id, endpoint_hash, sealed, created_at)
-    select id, 'of ' || id, '', now() from users`);
+    select id, 'plan of ' || id, '', now() from users`);
   await run(`insert into pushes (owner_id, device_id, kind, key, state, expires_at, created_at, updated_at)
     select owner_id, id, 'day', 'assignment_' || n, 'sent', now(), now(), now()
     from push_devices, generate_series(1, 10) n`);
