@@ -172,7 +172,7 @@ test.describe("the calendar", () => {
       });
       const dialog = page.getByRole("dialog", { name: "Add on Tuesday 17 November at 2:00 PM" });
       await dialog.getByRole("textbox", { name: "Quick add" }).fill("Quiz 2 Algebra");
-      await dialog.getByRole("button", { name: "Add exam" }).click();
+      await dialog.getByRole("button", { name: "Add assignment" }).click();
       await expect(dialog).toBeHidden();
       await expect(page.getByRole("link", { name: /^Quiz 2/ })).toHaveAttribute("title", /2:00 PM/);
     });
