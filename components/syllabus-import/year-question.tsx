@@ -69,10 +69,10 @@ export function YearQuestion({ import_id, days, onName }: YearQuestionProps) {
   );
 }
 
-function explained({ first_day, last_day, is_by_weekdays, is_named }: DaysWithoutYear) {
+function explained({ first_day, last_day, is_by_days, is_named }: DaysWithoutYear) {
   const [first, last] = [first_day, last_day].map(dayAndMonth);
   const when = first === last ? `on ${first}` : `from ${first} to ${last}`;
-  const why = is_by_weekdays ? " Its weekdays fit only these years." : "";
+  const why = is_by_days ? " Its days fit only these years." : "";
   return is_named
     ? `You named the year of what is due ${when}.${why}`
     : `Choose it, and we date what is due ${when}.${why}`;

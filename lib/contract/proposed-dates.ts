@@ -37,9 +37,9 @@ export type ProposedClassTime = z.infer<typeof ProposedClassTime>;
  * names it.
  */
 export const DaysWithoutYear = z.object({
-  /** Newest first. Where weekdays stand beside the days, only years in which they fall on them. */
+  /** Newest first. Where weekdays stand beside the days, or February 29 is among them, only the years that fit. */
   years: z.array(z.int()),
-  is_by_weekdays: z.boolean(),
+  is_by_days: z.boolean(),
   /** Of the first day: the one the student named, else the one whose days lie nearest to today. */
   year: z.int(),
   is_named: z.boolean(),

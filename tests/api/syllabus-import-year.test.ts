@@ -21,7 +21,7 @@ test("a syllabus without a year asks for it, and is dated once the student names
   expect(read.proposal?.items.map(({ due_date }) => due_date)).toEqual([null, null, null]);
   expect(read.proposal?.open_questions).toEqual([expect.stringContaining("have no year")]);
   const asked = read.proposal?.without_year;
-  expect(asked).toMatchObject({ is_by_weekdays: true, is_named: false });
+  expect(asked).toMatchObject({ is_by_days: true, is_named: false });
   for (const year of asked?.years ?? []) {
     expect(new Date(Date.UTC(year, 8, 18)).getUTCDay()).toBe(5);
   }
@@ -72,6 +72,23 @@ test("a year is taken back or changed, and nothing but a year is taken", async (
   expect(await named(null)).toBeNull();
   // No Friday: what the document says beside the day counts more.
   expect(await named(2019)).toBeNull();
+});
+
+test("February 29 is asked for among leap years, and is no day of another", async () => {
+  const ann = await signIn();
+  const days = ["Homework 1  40%  due February 22", "Homework 2  60%  due February 29"];
+  const read = await imports(ann, [...UNDATED.slice(0, 3), ...days]);
+  const asked = read.proposal?.without_year;
+  expect(asked?.years).toContain(2024);
+  expect(asked?.years).not.toContain(2025);
+  expect(asked?.is_by_days).toBe(true);
+  const named = await ann.put(`/syllabus-imports/${read.id}/year/`, { year: 2025 });
+  expect(named.status).toBe(202);
+  const { proposal } = await whenRead(ann, read.id);
+  expect(proposal?.items.map(({ due_date }) => due_date)).toEqual([
+    "2025-02-23T04:59:00.000Z",
+    null,
+  ]);
 });
 
 test("a course that has its dates answers for the syllabus, which then asks nothing", async () => {

@@ -1,6 +1,5 @@
 import { DAY_MS } from "@/lib/time/durations";
-import { type DateMention, weekdayAt } from "./find";
-import { isoDate } from "./resolve";
+import { type DateMention, isInYear, LEAP_YEAR, weekdayAt } from "./find";
 
 /** A day as it is written without its year; the weekday (0 is Sunday) where one stands beside it. */
 export type DayOfYear = Pick<DateMention, "month" | "day" | "weekday">;
@@ -39,25 +38,42 @@ function isAcrossNewYear(late: [number, DayOfYear][], early: [number, DayOfYear]
   return to + 365 - from <= BETWEEN_TERMS;
 }
 
-/** The years of those given in which nine of ten weekdays fall on their days; all of them where none stands there. */
-export function yearsByWeekdays(days: DayOfYear[], years: number[]): number[] {
-  const named = days.filter(({ weekday }) => weekday !== null);
+/**
+ * The years of those given that have the days, nine of ten of them on the weekday beside them; all years where there is
+ * neither a weekday nor February 29.
+ */
+export function yearsByDays(days: DayOfYear[], years: number[]): number[] {
+  const telling = days.filter((each) => each.weekday !== null || isLeapDay(each));
   return years.filter((year) => {
-    const right = named.filter(
-      (each) => weekdayAt(yearOf(each, days, year), each.month, each.day) === each.weekday,
-    );
-    return right.length >= named.length * 0.9;
+    const right = telling.filter((each) => fits(each, yearOf(each, days, year)));
+    return right.length >= telling.length * 0.9;
   });
 }
 
-/** YYYY-MM-DD, the first and the last of the days when the first is in that year. */
+function fits({ month, day, weekday }: DayOfYear, year: number): boolean {
+  if (!isInYear(year, month, day)) return false;
+  return weekday === null || weekdayAt(year, month, day) === weekday;
+}
+
+function isLeapDay({ month, day }: DayOfYear): boolean {
+  return month === 2 && day === 29;
+}
+
+/**
+ * YYYY-MM-DD, the first and the last of the days when the first is in that year; March 1 for a February 29 that it
+ * lacks.
+ */
 export function termIn(days: DayOfYear[], year: number): { first: string; last: string } | null {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
   return {
-    first: isoDate(year, first.month, first.day),
-    last: isoDate(yearOf(last, days, year), last.month, last.day),
+    first: dateIn(year, first),
+    last: dateIn(yearOf(last, days, year), last),
   };
+}
+
+function dateIn(year: number, { month, day }: DayOfYear): string {
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
 function yearOf(each: DayOfYear, [first]: DayOfYear[], year: number): number {
@@ -65,13 +81,10 @@ function yearOf(each: DayOfYear, [first]: DayOfYear[], year: number): number {
 }
 
 function lengthOf(days: DayOfYear[]): number {
-  const term = termIn(days, LEAP);
+  const term = termIn(days, LEAP_YEAR);
   return term ? (Date.parse(term.last) - Date.parse(term.first)) / DAY_MS : 0;
 }
 
 function placeOf({ month, day }: DayOfYear): number {
-  return (Date.UTC(LEAP, month - 1, day) - Date.UTC(LEAP, 0, 1)) / DAY_MS;
+  return (Date.UTC(LEAP_YEAR, month - 1, day) - Date.UTC(LEAP_YEAR, 0, 1)) / DAY_MS;
 }
-
-/** Has every day. */
-const LEAP = 2024;

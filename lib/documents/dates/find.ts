@@ -182,7 +182,15 @@ export function putsMonthBeforeDots(text: string): boolean {
 function valid(read: Read): Read | null {
   const { day, month, year } = read;
   if (month < 1 || month > 12 || day < 1) return null;
-  return day <= new Date(Date.UTC(year ?? 2024, month, 0)).getUTCDate() ? read : null;
+  return isInYear(year ?? LEAP_YEAR, month, day) ? read : null;
+}
+
+/** Has every day. */
+export const LEAP_YEAR = 2024;
+
+/** February 29 is in no other than a leap year. */
+export function isInYear(year: number, month: number, day: number): boolean {
+  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
 function yearOf(digits: string | undefined): number | null {

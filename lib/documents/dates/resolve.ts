@@ -1,6 +1,6 @@
 import { pattern, words } from "@/lib/text/pattern";
 import { DAY_MS } from "@/lib/time/durations";
-import { type DateMention, weekdayAt } from "./find";
+import { type DateMention, isInYear, weekdayAt } from "./find";
 import { shortTermsIn } from "./short-terms";
 
 /** A stretch of time that a document or course names ("Fall 2024"), as days since 1970. */
@@ -27,6 +27,7 @@ export function resolveDate(mention: DateMention, periods: Period[]): ResolvedDa
   for (const { from, to, source } of periods) {
     const [before, after] = REACH_DAYS[source];
     for (const candidate of yearsOf(from - before, to + after)) {
+      if (!isInYear(candidate, month, day)) continue;
       const at = dayNumber(candidate, month, day);
       if (at < from - before || at > to + after) continue;
       fits = true;

@@ -11,7 +11,7 @@ import { itemOf, proposalOf } from "@/tests/unit/syllabus-import/proposal";
 const AT = `/syllabus-imports/${WAITING.id}/`;
 const ASKED: DaysWithoutYear = {
   years: [2026, 2020, 2015],
-  is_by_weekdays: true,
+  is_by_days: true,
   year: 2026,
   is_named: false,
   first_day: "2026-09-18",
@@ -37,7 +37,7 @@ test("the year of a syllabus is asked, and what was typed stays when it is read 
   });
   const { user } = show(<ImportDialog course_id={null} import_id={WAITING.id} onClose={vi.fn()} />);
   const asked = within(await screen.findByRole("region", { name: /Which year/ }));
-  expect(asked.getByText(/from 18 Sep to 14 Dec\. Its weekdays fit only these years/)).toBeTruthy();
+  expect(asked.getByText(/from 18 Sep to 14 Dec\. Its days fit only these years/)).toBeTruthy();
   const years = asked.getByLabelText<HTMLSelectElement>("Year");
   expect([years.value, ...[...years.options].map(({ value }) => value)]).toEqual([
     "2026",

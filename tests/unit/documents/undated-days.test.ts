@@ -3,7 +3,7 @@ import {
   type DayOfYear,
   daysOfOneTerm,
   termIn,
-  yearsByWeekdays,
+  yearsByDays,
 } from "@/lib/documents/dates/days-of-year";
 import { extractSyllabus } from "@/lib/documents/extract/syllabus/extract-syllabus";
 import { sheet } from "./pages";
@@ -35,9 +35,18 @@ describe("days without a year", () => {
   it("belong to the years in which their weekdays fall on them", () => {
     const term = daysOfOneTerm([day("8/29", 5), day("9/2", 2), day("1/9", 5), day("11/4")]);
     const years = Array.from({ length: 12 }, (_, at) => 2027 - at);
-    expect(yearsByWeekdays(daysOfOneTerm([day("8/29", 5), day("9/2", 2)]), years)).toEqual([2025]);
-    expect(yearsByWeekdays([day("9/2"), day("9/9")], years)).toEqual(years);
+    expect(yearsByDays(daysOfOneTerm([day("8/29", 5), day("9/2", 2)]), years)).toEqual([2025]);
+    expect(yearsByDays([day("9/2"), day("9/9")], years)).toEqual(years);
     expect(termIn(term, 2025)?.first).toBe("2025-08-29");
+  });
+
+  it("belong to leap years where February 29 is among them", () => {
+    const term = daysOfOneTerm([day("2/22"), day("2/29"), day("3/7")]);
+    expect(yearsByDays(term, [2026, 2025, 2024, 2023, 2020])).toEqual([2024, 2020]);
+    expect(termIn([day("2/29"), day("3/7")], 2025)).toEqual({
+      first: "2025-03-01",
+      last: "2025-03-07",
+    });
   });
 });
 
@@ -70,6 +79,19 @@ describe("a syllabus whose days have no year", () => {
       expect(told.undated).toEqual(silent.undated);
       expect(told.codes).not.toContain("year_missing");
     }
+  });
+
+  it("has no day that its year does not have", () => {
+    const leap = "## Schedule\nFeb 22\tLevees\nFeb 29\tReport due\nMar 7\tMidterm\n";
+    const term = { term_start: "2025-02-22", term_end: "2025-03-07" };
+    expect(read(`# Failures of Structures\n${GRADING}${leap}`, term).due).toEqual([
+      null,
+      "2025-03-07",
+    ]);
+    expect(read(`# Failures of Structures\nSpring 2025\n${GRADING}${leap}`).due).toEqual([
+      null,
+      "2025-03-07",
+    ]);
   });
 
   it("asks nothing where it names its term, or any of its work has a year", () => {

@@ -11,7 +11,7 @@ const FEWEST_BARE = 5;
  * somebody names the year. Empty where any of the work has a day by what the document says.
  */
 export function undatedDays({ dates }: Dating, items: Fact<SyllabusItem>[]): DayOfYear[] {
-  const isDated = items.some(({ value: { due } }) => due && (due.year_from ?? null) !== "term");
+  const isDated = items.some(({ value: { due } }) => due && due.year_from !== "term");
   if (isDated) return [];
   const undated = dates.filter(
     (each) => each.year === null && !each.time?.stamp && isWithoutYear(each),

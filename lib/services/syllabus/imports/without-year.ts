@@ -1,5 +1,5 @@
 import type { DaysWithoutYear } from "@/lib/contract/proposed-dates";
-import { type DayOfYear, termIn, yearsByWeekdays } from "@/lib/documents/dates/days-of-year";
+import { type DayOfYear, termIn, yearsByDays } from "@/lib/documents/dates/days-of-year";
 import type { SyllabusFacts } from "@/lib/documents/extract/syllabus/types";
 import { DAY_MS } from "@/lib/time/durations";
 
@@ -12,14 +12,14 @@ export function withoutYear(
   // The dates of its course have told it.
   if (named === null && items.some(({ value }) => value.due?.year_from === "term")) return null;
   const all = Array.from({ length: YEARS_BACK + 2 }, (_, at) => Number(today.slice(0, 4)) + 1 - at);
-  const fitting = yearsByWeekdays(days, all);
+  const fitting = yearsByDays(days, all);
   const years = fitting.length > 0 ? fitting : all;
   const year = named ?? nearest(days, years, today);
   const term = year === undefined ? null : termIn(days, year);
   if (year === undefined || !term) return null;
   return {
     years,
-    is_by_weekdays: fitting.length > 0 && days.some(({ weekday }) => weekday !== null),
+    is_by_days: fitting.length > 0 && fitting.length < all.length,
     year,
     is_named: named !== null,
     first_day: term.first,
