@@ -110,14 +110,13 @@ function numbered(units: readonly Unit[], at: number, all: KnownItem[]): Omit<At
   const after = next?.numeric?.kind === "number" && !next.used ? next.value : null;
   const ordinal = units.slice(Math.max(0, at - 3), at).find(({ is_ordinal }) => is_ordinal);
   const number = after ?? ordinal?.value ?? null;
-  const items =
-    number === null
-      ? all
-      : all.filter(({ title }) =>
-          (title.match(/\d+/g) ?? []).some((each) => Number(each) === number),
-        );
+  const items = number === null ? all : all.filter(({ title }) => hasNumber(title, number));
   const base = { at, end: after === null ? at + 1 : at + 2, type: null, label: null };
   return { ...base, items: items.length > 0 ? items : null, kind_of_work: null };
+}
+
+export function hasNumber(title: string, number: number): boolean {
+  return (title.match(/\d+/g) ?? []).some((digits) => Number(digits) === number);
 }
 
 /** The 13 of "Chapter 13 quiz". */

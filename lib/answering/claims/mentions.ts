@@ -1,4 +1,4 @@
-import { type Atom, itemAtoms, merged, withoutContainers } from "./atoms";
+import { type Atom, hasNumber, itemAtoms, merged, withoutContainers } from "./atoms";
 import type { KnownCourse, KnownItem } from "./known";
 import type { Reader, Unit, Units } from "./units";
 import type { Tag } from "./words/claim-words";
@@ -93,8 +93,8 @@ function mentionOf(atom: Atom, { units, courses, reader, carried }: Around): Men
   if (atom.items === null) return { ...base, items: null, course: near?.[0] ?? null };
   const pool =
     type === null ? atom.items : reader.known.items.filter((item) => item.types.has(type));
-  const labelled =
-    atom.label === null ? pool : pool.filter(({ title }) => hasNumber(title, atom.label));
+  const { label } = atom;
+  const labelled = label === null ? pool : pool.filter(({ title }) => hasNumber(title, label));
   const fitting = atom.kind_of_work === null ? labelled : ofKind(labelled, atom.kind_of_work);
   const courses_meant = near ?? (carried && !is_next ? [carried] : null);
   const own = courses_meant ? inCourses(fitting, courses_meant) : fitting;
@@ -156,10 +156,6 @@ function inCourses(items: KnownItem[], courses: KnownCourse[]): KnownItem[] {
 
 function courseNamed({ known }: Reader, [item]: KnownItem[]): KnownCourse | null {
   return known.courses.find(({ name }) => name === item?.course) ?? null;
-}
-
-function hasNumber(title: string, label: number | null): boolean {
-  return (title.match(/\d+/g) ?? []).some((digits) => Number(digits) === label);
 }
 
 function ofKind(items: KnownItem[], kind: string): KnownItem[] {

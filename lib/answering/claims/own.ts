@@ -183,7 +183,7 @@ function isOffer({ cues, values, mentions, units: { text } }: Reading): boolean 
   );
 }
 
-/** Verbs that hold whom they speak to: "hai preso", "tienes que". */
+/** Verbs that hold whom they speak to: "hai preso", "you got". */
 function isOfYou({ raw, tags, named, quote }: Unit): boolean {
   return tags.has("got") && !named && !quote && OF_YOU.test(raw);
 }

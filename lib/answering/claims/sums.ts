@@ -39,6 +39,6 @@ export function sumOfKind(
   );
 }
 
-function sum(numbers: number[]): number {
+export function sum(numbers: number[]): number {
   return numbers.reduce((a, b) => a + b, 0);
 }

@@ -13,7 +13,7 @@ import type { CourseMention } from "./mentions";
 import { denialIn, type Part } from "./parts";
 import { type Reading, tagsOf } from "./reading";
 import { holdsNot, holdsState, saysDone } from "./state";
-import { sumOfKind } from "./sums";
+import { sum, sumOfKind } from "./sums";
 import type { Unit } from "./units";
 import type { Value } from "./values";
 import type { Tag } from "./words/claim-words";
@@ -196,8 +196,4 @@ function holdsOfAll({ values, cues }: Part, sight: Sight): boolean {
     const open = items.filter((item) => !isOver(item));
     return holdsCount(value, { all: items.length, done: items.length - open.length }, cues);
   });
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((a, b) => a + b, 0);
 }
