@@ -41,6 +41,26 @@ const PAIRS: [name: string, right: string, wrong: string][] = [
     "Your last exam this term is the final in Biology.",
     "Your last exam this term is Quiz 2.",
   ],
+  [
+    "a sum of what is named",
+    "Quiz 2 and the Essay on cells together count for 25% of the grade.",
+    "Quiz 2 and the Essay on cells together count for 30% of the grade.",
+  ],
+  [
+    "a sum of a kind",
+    "The only quiz in Biology is 10% of the grade.",
+    "The only quiz in Biology is 20% of the grade.",
+  ],
+  [
+    "midnight between two days",
+    "The Project is due at midnight, when Sunday, May 2 turns into Monday, May 3.",
+    "The Project is due at midnight, when Monday, May 3 turns into Tuesday, May 4.",
+  ],
+  [
+    "a part of a title",
+    "The lab report was worth 20 points.",
+    "The lab report was worth 30 points.",
+  ],
 ];
 
 describe("what an answer calls in its own words", () => {
@@ -56,6 +76,10 @@ describe("what an answer calls in its own words", () => {
 
   test("what stands in a language that is not read, and names the student's own, is left out", () => {
     expect(verdictOf("Sözlü sınav, Databases II notunun yüzde kırkını oluşturuyor.")).toBe("wrong");
+  });
+
+  test("one of a kind with a number that nobody gave it is invented", () => {
+    expect(verdictOf("Lab report 3 is due on Friday.")).toBe("wrong");
   });
 
   test("what is only supposed or offered states nothing", () => {
