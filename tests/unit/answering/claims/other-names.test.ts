@@ -48,8 +48,13 @@ const PAIRS: [name: string, right: string, wrong: string][] = [
   ],
   [
     "a sum of a kind",
-    "The only quiz in Biology is 10% of the grade.",
-    "The only quiz in Biology is 20% of the grade.",
+    "1 quiz makes up 10% of the grade in Biology.",
+    "2 quizzes make up 10% of the grade in Biology.",
+  ],
+  [
+    "the weight of a kind",
+    "1 quiz makes up 10% of the grade in Biology.",
+    "1 quiz makes up 20% of the grade in Biology.",
   ],
   [
     "midnight between two days",
