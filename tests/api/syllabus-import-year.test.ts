@@ -42,6 +42,7 @@ test("a syllabus without a year asks for it, and is dated once the student names
     "2020-12-15T04:59:00.000Z",
   ]);
   expect(dated.proposal?.open_questions).toEqual([]);
+  expect(dated.proposal?.notes.join()).not.toContain("the term of the course");
   expect(dated.proposal?.without_year).toMatchObject({ year: 2020, is_named: true });
 
   const accepted = await ann.post(`/syllabus-imports/${read.id}/accept/`, {

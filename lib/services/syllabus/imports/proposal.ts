@@ -101,7 +101,8 @@ export function proposalOf(
     without_year: withoutYear(facts, year, dateIn(zone, new Date())),
     course_items: course.items,
     gone: missingItems(course.items, pairs),
-    notes: textsOf(facts.notes),
+    // The year that the student named is no term of a course.
+    notes: textsOf(facts.notes.filter(({ code }) => year === null || code !== "year_from_term")),
     open_questions: textsOf(openQuestions(facts.notes)),
     model_usage: facts.model_usage ?? null,
   };
