@@ -1,15 +1,13 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { closeDatabase, migrateDatabase, openDatabase } from "@/db/client";
 import { examplesOf } from "@/tests/eval/answers/examples";
-import { type Example, grownTrees, textOf } from "./grow-trees";
+import { type Example, grownTrees } from "./grow-trees";
+import { writeTrees } from "./write-trees";
 
 /**
  * Trains the models that say how likely a passage answers a question, which of those found answers best, and which of
  * its sentences does: from folders of questions (questions.json and books/), of retrieval sets and of glossaries. A set
  * that shall measure the answers must not be among them.
  */
-const OUT = join(import.meta.dirname, "../lib/answering");
 const folders = process.argv.slice(2);
 
 if (folders.length === 0) {
@@ -29,21 +27,10 @@ for (const folder of folders) {
   sentences.push(...made.sentences);
 }
 await closeDatabase();
-write(
-  "passage-trees.ts",
+writeTrees(
+  "lib/answering/passage-trees.ts",
   "PASSAGE_TREES",
-  passages.map(({ group: _, ...each }) => each),
+  grownTrees(passages.map(({ group: _, ...each }) => each)),
 );
-write("order-trees.ts", "ORDER_TREES", passages);
-write("sentence-trees.ts", "SENTENCE_TREES", sentences);
-
-function write(file: string, name: string, examples: Example[]) {
-  const text = `import { trees } from "@/lib/documents/extract/decision-trees";
-
-/** Written by scripts/train-answers.ts; decision-trees.ts says how to read it. */
-export const ${name} = trees\`
-${textOf(grownTrees(examples))}
-\`;
-`;
-  writeFileSync(join(OUT, file), text);
-}
+writeTrees("lib/answering/order-trees.ts", "ORDER_TREES", grownTrees(passages));
+writeTrees("lib/answering/sentence-trees.ts", "SENTENCE_TREES", grownTrees(sentences));

@@ -1,5 +1,3 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { closeDatabase, migrateDatabase, openDatabase } from "@/db/client";
 import { definitionFeatures } from "@/lib/knowledge/definitions/choose";
 import { termFeatures } from "@/lib/knowledge/definitions/find";
@@ -12,7 +10,8 @@ import {
   saysMeaning,
 } from "@/tests/eval/definitions";
 import { indexSet } from "@/tests/eval/retrieval";
-import { type Example, grownTrees, textOf } from "./grow-trees";
+import { type Example, grownTrees } from "./grow-trees";
+import { writeTrees } from "./write-trees";
 
 /**
  * Trains, from books and their glossaries (folders as tests/eval/definitions.ts reads them), the model that chooses
@@ -49,24 +48,18 @@ async function sentenceExamples(glossary: Glossary): Promise<Example[]> {
   );
 }
 
-/** Each name that a sentence may define: those that the glossary has. */
+/** Each name that a sentence may define: those that the glossary has. What type sets apart is another model's. */
 function termExamples(glossary: Glossary): Example[] {
   const entries = entriesByStems(glossary);
-  return readTerms(glossary.corpus, termFeatures).map(({ features, stems }) => ({
+  const plain = glossary.corpus.map(({ emphasised: _, ...passage }) => passage);
+  return readTerms(plain, termFeatures).map(({ features, stems }) => ({
     features,
     is_so: entries.has(stems),
   }));
 }
 
 function write(file: string, name: string, examples: Example[]): void {
-  const text = `import { trees } from "@/lib/documents/extract/decision-trees";
-
-/** Written by scripts/train-definitions.ts; decision-trees.ts says how to read it. */
-export const ${name} = trees\`
-${textOf(grownTrees(examples))}
-\`;
-`;
-  writeFileSync(join(import.meta.dirname, "../lib/knowledge/definitions", file), text);
+  writeTrees(`lib/knowledge/definitions/${file}`, name, grownTrees(examples));
   console.log(
     `${examples.length} examples for ${file}, ${examples.filter(({ is_so }) => is_so).length} of them so`,
   );

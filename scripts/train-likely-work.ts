@@ -1,15 +1,15 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { extractSyllabus } from "@/lib/documents/extract/syllabus/extract-syllabus";
 import { predict } from "@/tests/eval/predict";
-import { grownTrees, textOf } from "./grow-trees";
+import { grownTrees } from "./grow-trees";
 import { examplesOf } from "./likely-work-examples";
+import { writeTrees } from "./write-trees";
 
 /**
  * Trains the model that names graded work no rule found, from the syllabi and labels of folders as
  * `npm run collect:documents` makes them. A fold that shall measure the model must not be among them.
  */
-const OUT = join(import.meta.dirname, "../lib/documents/extract/syllabus/likely-work-trees.ts");
 const folders = process.argv.slice(2);
 
 if (folders.length === 0) {
@@ -27,14 +27,11 @@ for (const folder of folders)
     const found = items.map(({ value }) => value);
     examples.push(...examplesOf(pages, found, JSON.parse(readFileSync(label, "utf8"))));
   }
-const text = `import { trees } from "@/lib/documents/extract/decision-trees";
-
-/** Written by scripts/train-likely-work.ts; decision-trees.ts says how to read it. */
-export const LIKELY_WORK_TREES = trees\`
-${textOf(grownTrees(examples))}
-\`;
-`;
-writeFileSync(OUT, text);
+writeTrees(
+  "lib/documents/extract/syllabus/likely-work-trees.ts",
+  "LIKELY_WORK_TREES",
+  grownTrees(examples),
+);
 console.log(
   `${examples.length} examples, ${examples.filter(({ is_so }) => is_so).length} of them so`,
 );

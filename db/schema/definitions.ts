@@ -29,8 +29,8 @@ export const definitions = pgTable(
     end: integer().notNull(),
     term: text().notNull(),
     page: integer().notNull(),
-    /** How the sentence names it: first, after "called", beside an explanation, or as the entry of a glossary. */
-    kind: text({ enum: ["opening", "called", "beside", "entry"] }).notNull(),
+    /** How the sentence names it: first, after "called", beside an explanation, as a glossary's entry, by its type. */
+    kind: text({ enum: ["opening", "called", "beside", "entry", "emphasised"] }).notNull(),
     /** 0 to 1: how likely this is a term and its definition. */
     strength: real().notNull(),
   },

@@ -129,6 +129,10 @@ export class Painter {
       known = {
         bold:
           Boolean(loaded?.bold || loaded?.black) || /bold|black|heavy|demi|cmbx|[-,]bd/i.test(name),
+        // Letters of formulas are slanted, too, and set nothing apart.
+        italic:
+          !/cmmi|math/i.test(name) &&
+          (Boolean(loaded?.italic) || /ital|obli|slant|cmti|cmsl|[-,]it/i.test(name)),
         scale: loaded?.fontMatrix?.[0] ?? 0.001,
         vertical: Boolean(loaded?.vertical),
       };
@@ -222,6 +226,7 @@ export class Painter {
       width: Math.hypot(end[0] - start[0], end[1] - start[1]),
       size,
       bold: state.font.bold || state.mode === 2,
+      italic: state.font.italic,
       angle: quarter(end[0] - start[0], end[1] - start[1]),
       hidden: null,
     };

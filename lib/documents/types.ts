@@ -45,6 +45,8 @@ export type Page = {
   has_text: boolean;
   /** What text recognition made of a page without text; absent where it has not looked. */
   recognized?: Recognition;
+  /** Phrases that its type sets apart from the words beside them, in reading order. */
+  emphasised?: string[];
 };
 
 /** A run of text as the worker saw it painted; `y` is the baseline. */
@@ -55,6 +57,7 @@ export type RawRun = {
   width: number;
   size: number;
   bold: boolean;
+  italic?: boolean;
   angle: number;
 };
 

@@ -125,10 +125,11 @@ export function readTerms<T>(
   corpus: Glossary["corpus"],
   read: (passages: TermPassage[]) => T[],
 ): T[] {
-  const passages = corpus.map(({ title, text }, id) => ({
+  const passages = corpus.map(({ title, text, emphasised }, id) => ({
     id,
     heading_path: title ? title.split(" > ") : [],
     text,
+    ...(emphasised && { emphasised }),
   }));
   const found: T[] = [];
   for (let from = 0; from < passages.length; from += PASSAGES_AT_ONCE)
@@ -136,7 +137,7 @@ export function readTerms<T>(
   return found;
 }
 
-type TermPassage = { id: number; heading_path: string[]; text: string };
+type TermPassage = { id: number; heading_path: string[]; text: string; emphasised?: string[] };
 
 /** The entries of a glossary by the stems of their forms: "American Psychological Association (APA)" has two. */
 export function entriesByStems({ entries }: Glossary): Map<string, GlossaryEntry> {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { db } from "@/db/client";
 import { fileIndexes } from "@/db/schema/chunks";
+import { filePages } from "@/db/schema/files";
 import { startChunking } from "@/lib/documents/chunk/chunk-pages";
 import { countStopWords, languageOf } from "@/lib/documents/chunk/language";
 import { difficultyOf, studyMinutes, wordCount } from "@/lib/documents/chunk/measures";
@@ -21,7 +22,13 @@ const PASSAGES_PER_FILE = 500;
 const PASSAGES_PER_BATCH = 50;
 const CUTOFF = 10;
 
-const Passage = z.object({ _id: z.string(), title: z.string().default(""), text: z.string() });
+const Passage = z.object({
+  _id: z.string(),
+  title: z.string().default(""),
+  text: z.string(),
+  /** Phrases that the book's type sets apart. */
+  emphasised: z.array(z.string()).optional(),
+});
 const Query = z.object({ _id: z.string(), text: z.string() });
 type Passage = z.infer<typeof Passage>;
 
@@ -90,7 +97,7 @@ export async function indexSet({ corpus }: RetrievalSet): Promise<IndexedSet> {
 export async function indexPassages(
   owner: Owner,
   course_id: number | null,
-  passages: { title: string; text: string }[],
+  passages: Pick<Passage, "title" | "text" | "emphasised">[],
   language: Language = "english",
 ): Promise<number> {
   const file = await newFile(owner, course_id, {
@@ -110,6 +117,13 @@ export async function indexPassages(
       language,
       pages_done: passages.length,
     });
+  const typeset = passages.flatMap(({ emphasised }, at) =>
+    emphasised?.length ? pageOf(owner, file.file_id, at + 1, emphasised) : [],
+  );
+  for (let from = 0; from < typeset.length; from += PASSAGES_PER_BATCH)
+    await db()
+      .insert(filePages)
+      .values(typeset.slice(from, from + PASSAGES_PER_BATCH));
   const made = passages.map(chunkOf);
   for (let from = 0; from < made.length; from += PASSAGES_PER_BATCH) {
     const batch = made.slice(from, from + PASSAGES_PER_BATCH);
@@ -117,6 +131,20 @@ export async function indexPassages(
   }
   await indexFile(owner, file);
   return file.file_id;
+}
+
+/** The page of one passage, as far as indexing asks for it once its passages are cut. */
+function pageOf(owner: Owner, file_id: number, number: number, emphasised: string[]) {
+  const page = {
+    number,
+    width: 1,
+    height: 1,
+    lines: [],
+    characters: 1,
+    has_text: true,
+    emphasised,
+  };
+  return { owner_id: owner.id, file_id, number, page };
 }
 
 function chunkOf({ title, text }: { title: string; text: string }, index: number): Chunk {

@@ -7,7 +7,7 @@ import type { Student } from "@/tests/support/student";
 /** A resource of the student with these passages, one to a page, read and indexed. */
 export async function indexResource(
   student: Student,
-  passages: { title: string; text: string }[],
+  passages: { title: string; text: string; emphasised?: string[] }[],
   {
     course = null,
     ...fields

@@ -11,6 +11,8 @@ export type Paragraph = {
   kind: "paragraph";
   text: string;
   bold?: boolean;
+  /** What looks otherwise than the rest of it: bold or italic words. */
+  emphasised?: string[];
   /** Points. */
   size?: number;
   /** Levels, 0 for none. */

@@ -1,4 +1,5 @@
 import { cleanText } from "@/lib/documents/layout/clean-text";
+import { namingPhrases } from "@/lib/documents/naming-phrases";
 import type { Line, Page } from "@/lib/documents/types";
 import type { Block } from "./blocks";
 import { linesOfBlock, type SetBlock } from "./lines-of-block";
@@ -27,7 +28,8 @@ export function pagesOfBlocks(blocks: Iterable<Block>): Page[] {
     }
     const set = linesOfBlock(cleaned(block));
     if (set.lines.length === 0) continue;
-    sheets.add(set, placeOf(block, set, places));
+    const emphasised = block.kind === "paragraph" ? block.emphasised : undefined;
+    sheets.add(set, placeOf(block, set, places), emphasised);
   }
   return sheets.pages();
 }
@@ -54,6 +56,7 @@ function cleaned<B extends Exclude<Block, { kind: "slide" }>>(block: B): B {
 class Sheets {
   private readonly done: Page[] = [];
   private lines: Line[] = [];
+  private emphasised: string[] = [];
   private letters = 0;
   private number = 1;
   private y = MARGIN;
@@ -65,9 +68,10 @@ class Sheets {
     this.number = number;
   }
 
-  add(set: SetBlock, place: string): void {
+  add(set: SetBlock, place: string, emphasised: string[] = []): void {
     if (!this.has_slides && this.letters + set.letters > this.room(set)) this.end();
     if (this.lines.length > 0) this.y += set.above;
+    for (const phrase of emphasised) this.emphasised.push(cleanText(phrase));
     for (const line of set.lines) {
       if (!this.has_slides && this.letters > OVERFULL) this.end();
       this.lines.push({ ...line, y: this.y, place });
@@ -93,6 +97,7 @@ class Sheets {
       (sum, { text }) => sum + text.replace(/\s/g, "").length,
       0,
     );
+    const emphasised = namingPhrases(this.emphasised);
     const right = Math.max(0, ...this.lines.map(({ x, width }) => x + width));
     this.done.push({
       number: this.number,
@@ -103,8 +108,10 @@ class Sheets {
       has_text: characters > 0,
       // A slide without words; there is no picture of it that could be recognized.
       ...(characters === 0 && { recognized: "nothing" as const }),
+      ...(emphasised.length > 0 && { emphasised }),
     });
     this.lines = [];
+    this.emphasised = [];
     this.letters = 0;
     this.number += 1;
     this.y = MARGIN;

@@ -3,6 +3,7 @@ import { joinAccents } from "./accents";
 import { cleanText } from "./clean-text";
 import type { SeenStarts } from "./column-starts";
 import { splitColumns } from "./columns";
+import { emphasisedIn } from "./emphasis";
 import { repairHyphens } from "./hyphens";
 import { linesOf } from "./lines";
 import { joinWrappedRows } from "./rows";
@@ -27,9 +28,11 @@ export function layoutPage(raw: RawPage, seen: SeenStarts = new Map()): Page {
   const sideways = clean.filter((run) => run.angle === 90 || run.angle === 270);
   const { tables, rest } = readTables(across, is_turned ? [] : raw.rules);
   const { text: running, notes } = splitSideNotes(rest);
-  const text = splitColumns(running, width, seen).flatMap(({ runs: part, column }) =>
+  const columns = splitColumns(running, width, seen);
+  const text = columns.flatMap(({ runs: part, column }) =>
     joinWrappedRows(linesOf(part, column), is_turned ? [] : raw.rules),
   );
+  const emphasised = emphasisedIn([...columns.map((column) => column.runs), notes]);
   const beside = repairHyphens(linesOf(notes, 1)).map((line): Line => ({ ...line, aside: true }));
   const lines = [
     ...tables.reduce(insertTable, repairHyphens(text)),
@@ -45,6 +48,7 @@ export function layoutPage(raw: RawPage, seen: SeenStarts = new Map()): Page {
     lines: repaired,
     characters,
     has_text: characters >= LETTERS_OF_TEXT,
+    ...(emphasised.length > 0 && { emphasised }),
   };
 }
 

@@ -23,7 +23,7 @@ export function htmlBlocks(text: string): Block[] {
   return reader.blocks();
 }
 
-type Says = "passed_over" | "main" | "bold" | "preformatted";
+type Says = "passed_over" | "main" | "bold" | "italic" | "preformatted";
 /** No page is so deep; the time to read one grows with the square of its depth. */
 const DEEPEST = 5000;
 
@@ -42,6 +42,7 @@ class HtmlReader {
     passed_over: 0,
     main: 0,
     bold: 0,
+    italic: 0,
     preformatted: 0,
   };
   /** For each open element what it adds to these. */
@@ -82,7 +83,10 @@ class HtmlReader {
   text(data: string): void {
     if (this.inside.passed_over > 0) return;
     const text = this.inside.preformatted > 0 ? data : data.replace(/\s+/g, " ");
-    this.runs.add(text, { bold: this.inside.bold > 0 });
+    this.runs.add(text, {
+      bold: this.inside.bold > 0,
+      italic: this.inside.italic > 0,
+    });
   }
 
   close(name: string): void {
@@ -145,6 +149,7 @@ function saysOf(name: string, attributes: Record<string, string>) {
   if (isPassedOver(name, attributes)) says.push("passed_over");
   if (name === "main" || attributes.role === "main") says.push("main");
   if (name === "b" || name === "strong" || name === "th") says.push("bold");
+  if (name === "i" || name === "em" || name === "dfn") says.push("italic");
   if (name === "pre") says.push("preformatted");
   return says;
 }

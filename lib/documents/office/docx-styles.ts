@@ -1,7 +1,7 @@
 import { childOf, childrenOf, type Xml } from "./xml";
 
 /** How the letters of a run look; undefined where it says nothing. `size` in points. */
-export type Look = { bold?: boolean; size?: number; hidden?: boolean };
+export type Look = { bold?: boolean; italic?: boolean; size?: number; hidden?: boolean };
 
 export type Style = Look & {
   /** 0 for a title, 1 to 9 for headings. */
@@ -83,6 +83,7 @@ export function lookOf(properties: Xml | undefined): Look {
     []) {
     const value = attributes.val;
     if (name === "b") look.bold = isOn(value);
+    if (name === "i") look.italic = isOn(value);
     if (name === "vanish") look.hidden = isOn(value);
     if (name === "sz" && Number(value) > 0) look.size = Number(value) / 2;
   }

@@ -1,6 +1,6 @@
 import { childOf, childrenOf, elementsOf, type Xml } from "./xml";
 
-type Look = { bold?: boolean; size?: number };
+export type Look = { bold?: boolean; italic?: boolean; size?: number };
 type ListLevel = { format: string; prefix: string; suffix: string };
 
 /** Styles name the one they stand on; rings of them end here. */
@@ -29,9 +29,11 @@ export class OdtStyles {
     for (const style of this.chain(name)) {
       const properties = childOf(style, "text-properties")?.attributes ?? {};
       const weight = properties["font-weight"];
+      const slant = properties["font-style"];
       const size = /^([\d.]+)pt$/.exec(properties["font-size"] ?? "")?.[1];
       look = {
         ...(weight && { bold: weight === "bold" || Number(weight) >= 600 }),
+        ...(slant && { italic: slant !== "normal" }),
         ...(size && { size: Number(size) }),
         ...look,
       };

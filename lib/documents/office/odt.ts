@@ -3,7 +3,7 @@ import type { Block } from "@/lib/documents/flow/blocks";
 import { Runs } from "@/lib/documents/flow/runs";
 import { type FullCell, tableBlocks } from "@/lib/documents/flow/table-blocks";
 import { inFormat } from "./docx-numbering";
-import { OdtStyles } from "./odt-styles";
+import { type Look, OdtStyles } from "./odt-styles";
 import { Package } from "./package";
 import { childOf, childrenOf, elementsOf, type Xml } from "./xml";
 
@@ -118,7 +118,7 @@ class OdtReader {
     return runs;
   }
 
-  private addRuns(element: Xml, look: { bold?: boolean; size?: number }, runs: Runs): void {
+  private addRuns(element: Xml, look: Look, runs: Runs): void {
     for (const child of element.children) {
       if (typeof child === "string") runs.add(child.replace(/\s+/g, " "), look);
       else if (child.name === "s") runs.add(" ");

@@ -111,8 +111,9 @@ function addRuns(element: Xml, runs: Runs): void {
     else if (child.name === "oMath") runs.add(mathText(child));
     else if (child.name === "r" || child.name === "fld") {
       // Sizes say little: most are inherited, and a slide's text is as large as there is room.
-      const { b } = childOf(child, "rPr")?.attributes ?? {};
-      runs.add(textOf(childOf(child, "t")), { bold: b === "1" || b === "true" });
+      const { b, i } = childOf(child, "rPr")?.attributes ?? {};
+      const is = (value?: string) => value === "1" || value === "true";
+      runs.add(textOf(childOf(child, "t")), { bold: is(b), italic: is(i) });
     } else if (!/^(?:pPr|endParaRPr|Fallback)$/.test(child.name)) addRuns(child, runs);
   }
 }

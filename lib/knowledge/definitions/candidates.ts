@@ -4,7 +4,7 @@ import { type Token, tokensOf } from "./mention";
 import { AFTER, BEFORE } from "./wording";
 
 /** How a sentence names a term that it may define. */
-export type CandidateKind = "opening" | "called" | "beside" | "entry";
+export type CandidateKind = "opening" | "called" | "beside" | "entry" | "emphasised";
 
 /** A term as a sentence names it, with its place in the sentence. */
 export type Candidate = { term: string; start: number; end: number; kind: CandidateKind };
@@ -40,6 +40,26 @@ export function candidatesIn(text: string, tokens = tokensOf(text)): Candidate[]
       add(backward(text, tokens, at), "beside");
   }
   return [...found.values()];
+}
+
+/** The terms that a sentence names and its type sets apart, given as stems. */
+export function candidatesSetApart(
+  text: string,
+  tokens: Token[],
+  set_apart: ReadonlySet<string>,
+): Candidate[] {
+  if (set_apart.size === 0) return [];
+  const found: Candidate[] = [];
+  for (const [from, first] of tokens.entries()) {
+    let stems = "";
+    for (const last of tokens.slice(from, from + MOST_WORDS)) {
+      stems = stems ? `${stems} ${last.stem}` : last.stem;
+      const term = text.slice(first.start, last.end);
+      if (set_apart.has(stems) && !/[\n;:]/.test(term))
+        found.push({ term, start: first.start, end: last.end, kind: "emphasised" });
+    }
+  }
+  return found;
 }
 
 const FAR = 90;
@@ -156,9 +176,18 @@ export function isNoTerm(term: string): boolean {
     naming.length === 0 ||
     !/\p{L}{2}/u.test(term) ||
     /^\d/.test(term) ||
+    LABEL.test(term) ||
     NO_TERMS.has(tokens.at(-1)?.bare ?? "")
   );
 }
+
+/** What a figure, a table or a problem is called: "Figure 7.8", "Problem 1-1", "Abbildung 1". */
+const LABELS = words`
+  figure, fig, table, problem, example, exercise, activity, checkpoint, question, solution, equation, section, chapter,
+  abbildung, abb, tabelle, beispiel, aufgabe, kapitel, abschnitt, figura, tabla, problema, ejemplo, ejercicio,
+  tableau, exemple, exercice, chapitre
+`;
+const LABEL = pattern("iu")`^${LABELS}s?\.?\s(?:\p{Lu}[.-]?)?\d[\d.–-]*$`;
 
 const NO_TERMS = new Set(
   words`people, person, example, researchers, students, study, studies, author, authors, result, results, way, ways,

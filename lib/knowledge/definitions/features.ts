@@ -115,6 +115,8 @@ export type DefinitionPassage = {
   id?: number;
   heading_path: readonly string[];
   text: string;
+  /** Phrases that the type of its pages sets apart from the words beside them. */
+  emphasised?: readonly string[];
   /** How well it was found. */
   score?: number;
 };

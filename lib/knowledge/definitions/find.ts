@@ -1,10 +1,19 @@
 import { type Features, probabilityOf } from "@/lib/documents/extract/decision-trees";
 import { sentenceSpans } from "@/lib/text/sentences";
 import { isStopWord } from "@/lib/text/stop-words";
-import { type CandidateKind, candidatesIn, entryIn, isNoTerm } from "./candidates";
+import {
+  type Candidate,
+  type CandidateKind,
+  candidatesIn,
+  candidatesSetApart,
+  entryIn,
+  isNoTerm,
+} from "./candidates";
 import { type DefinitionPassage, headingFeatures, isGlossary, sentenceFeatures } from "./features";
 import { stemsOf, subjectOf, type Token, tokensOf } from "./mention";
+import { setApartIn } from "./set-apart";
 import { TERM_TREES } from "./term-trees";
+import { TYPESET_TERM_TREES } from "./typeset-term-trees";
 
 /** A term that a passage defines, and the sentence in which it does. */
 export type FoundDefinition<P extends DefinitionPassage> = {
@@ -22,6 +31,8 @@ export type FoundDefinition<P extends DefinitionPassage> = {
 
 /** Weaker ones are not worth keeping; whoever asks for the term itself may still be served by them. */
 const LEAST_STRENGTH = 0.15;
+/** The share of passages on whose pages something is set apart: with less, that is chance. */
+const LEAST_TYPESET = 0.05;
 /** What a glossary explains is a term. */
 const OF_GLOSSARY = 0.98;
 /** From here on about two of three terms stand in a book's own glossary. */
@@ -34,9 +45,14 @@ export function definitionsIn<P extends DefinitionPassage>(
   return termFeatures(passages)
     .map(({ features, ...found }) => ({
       ...found,
-      strength: found.kind === "entry" ? OF_GLOSSARY : probabilityOf(TERM_TREES, features),
+      strength: found.kind === "entry" ? OF_GLOSSARY : probabilityOf(treesFor(features), features),
     }))
     .filter(({ strength }) => strength >= LEAST_STRENGTH);
+}
+
+/** Where type sets terms apart, it says more than all words do. */
+function treesFor({ typeset = 0 }: Features) {
+  return typeset >= LEAST_TYPESET ? TYPESET_TERM_TREES : TERM_TREES;
 }
 
 type Seen<P extends DefinitionPassage> = Omit<FoundDefinition<P>, "strength"> & {
@@ -55,15 +71,28 @@ export function termFeatures<P extends DefinitionPassage>(passages: readonly P[]
         : [];
     }),
   );
+  const set_apart = setApartIn(passages);
   const named = sentences.map(({ text, tokens, passage }) => {
     const entry = isGlossary(passage.heading_path) && entryIn(text);
-    const found = (entry ? [entry] : candidatesIn(text, tokens)).map((each) => ({
+    const all = entry
+      ? [entry]
+      : [
+          ...candidatesIn(text, tokens),
+          ...candidatesSetApart(text, tokens, set_apart.stemsIn(passage)),
+        ];
+    const found = distinct(all).map((each) => ({
       ...each,
       stems: stemsOf(each.term).join(" "),
     }));
     const heading = passage.heading_path.at(-1) ?? "";
     return { found: found.filter(({ term, stems }) => stems && !isNoTerm(term)), heading };
   });
+  const introduced = sentences.flatMap(({ passage }, at) =>
+    (named[at]?.found ?? []).flatMap(({ kind, stems }) =>
+      kind === "called" ? { stems, passage } : [],
+    ),
+  );
+  const agreement = set_apart.agreement(introduced);
   const wanted = new Set(named.flatMap(({ found }) => found.map(({ stems }) => stems)));
   const headings = new Set(
     passages.flatMap(({ heading_path }) => heading_path.map((each) => stemsOf(each).join(" "))),
@@ -103,11 +132,22 @@ export function termFeatures<P extends DefinitionPassage>(passages: readonly P[]
           joins: Number(/\s(?:of|and|for|to|in)\s/u.test(term)),
           starts_capital: Number(/^\p{Lu}/u.test(term)),
           acronym: Number(/^\p{Lu}{2,}s?$/u.test(term)),
+          ...set_apart.featuresOf(stems, passage, count.all),
+          agreement,
         },
       };
     }),
   );
   return withOthers(rows);
+}
+
+/** Each place of a sentence once, by the first way in which it names its term. */
+function distinct(candidates: Candidate[]): Candidate[] {
+  const known = new Set<string>();
+  return candidates.filter(({ term, start }) => {
+    const key = `${start} ${term.length}`;
+    return !known.has(key) && known.add(key);
+  });
 }
 
 /** What the other sentences that may define the same term add. */

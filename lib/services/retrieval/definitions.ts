@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
+import { and, asc, between, eq, gt, lte, sql } from "drizzle-orm";
 import { z } from "zod";
 import { db, type Transaction } from "@/db/client";
 import { chunks } from "@/db/schema/chunks";
 import { definitions } from "@/db/schema/definitions";
+import { filePages } from "@/db/schema/files";
 import { isInstruction } from "@/lib/answering/instructions";
 import { pageAt } from "@/lib/documents/chunk/page-at";
 import { definitionsIn } from "@/lib/knowledge/definitions/find";
@@ -28,6 +29,7 @@ export async function defineSegment(
       heading_path: chunks.heading_path,
       text: chunks.text,
       page_start: chunks.page_start,
+      page_end: chunks.page_end,
       page_breaks: chunks.page_breaks,
     })
     .from(chunks)
@@ -40,9 +42,11 @@ export async function defineSegment(
       ),
     )
     .orderBy(asc(chunks.number));
-  const found = definitionsIn(passages).filter(
-    ({ passage, start, end }) => !isInstruction(passage.text.slice(start, end)),
-  );
+  if (passages.length === 0) return;
+  const set_apart = await emphasisOf(tx, owner, file_id, passages);
+  const found = definitionsIn(
+    passages.map((passage) => ({ ...passage, emphasised: set_apart(passage) })),
+  ).filter(({ passage, start, end }) => !isInstruction(passage.text.slice(start, end)));
   const rows = strongestOf(found).map(({ passage, start, end, term, stems, kind, strength }) => ({
     owner_id: owner.id,
     file_id,
@@ -59,6 +63,35 @@ export async function defineSegment(
     const batch = rows.slice(at, at + ROWS_AT_ONCE);
     await tx.insert(definitions).values(batch).onConflictDoNothing();
   }
+}
+
+type OnPages = { page_start: number; page_end: number };
+
+/** What the type of the passages' pages sets apart. */
+async function emphasisOf(tx: Transaction, owner: Owner, file_id: number, passages: OnPages[]) {
+  const first = Math.min(...passages.map(({ page_start }) => page_start));
+  const last = Math.max(first, ...passages.map(({ page_end }) => page_end));
+  const rows = await tx
+    .select({
+      number: filePages.number,
+      // One driver gives JSON as text, the other as what it says.
+      emphasised: sql`${filePages.page}->'emphasised'`.mapWith((value): string[] =>
+        typeof value === "string" ? JSON.parse(value) : value,
+      ),
+    })
+    .from(filePages)
+    .where(
+      and(
+        eq(filePages.owner_id, owner.id),
+        eq(filePages.file_id, file_id),
+        between(filePages.number, first, last),
+      ),
+    );
+  const by_page = new Map(rows.map(({ number, emphasised }) => [number, emphasised ?? []]));
+  return ({ page_start, page_end }: OnPages): string[] =>
+    Array.from({ length: page_end - page_start + 1 }, (_, at) => page_start + at).flatMap(
+      (page) => by_page.get(page) ?? [],
+    );
 }
 
 function strongestOf<T extends { stems: string; strength: number }>(found: T[]): T[] {

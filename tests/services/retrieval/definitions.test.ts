@@ -37,6 +37,18 @@ test("an indexed file knows where it says what a term is", async () => {
   expect(await definitionsOf(ann, "membrane potential", { course_id })).toEqual([]);
 });
 
+test("what a page of a file sets apart is a term of that file", async () => {
+  const student = await signIn();
+  const { id: course_id } = await student.makesCourse();
+  const text =
+    "When many watch, the bystander effect grows with the number of people who could help.";
+  const printed = [{ title: "Groups", text, emphasised: ["bystander effect"] }];
+  const { file_id } = await indexResource(student, printed, { course: course_id });
+  await indexResource(student, [{ title: "Groups", text }], { course: course_id });
+  const known = await definitionsOf(ownerOf(student), "bystander effect", { course_id });
+  expect(known).toMatchObject([{ quote: text, kind: "emphasised", passage: { file_id } }]);
+});
+
 test("they are nobody else's, of no other course, and go with their file", async () => {
   const { ann, course_id, file_id } = await annWithBook();
   const bob = ownerOf(await signIn());

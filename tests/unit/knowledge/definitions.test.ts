@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { isNoTerm } from "@/lib/knowledge/definitions/candidates";
 import { chooseDefinitions, definitionStrengths } from "@/lib/knowledge/definitions/choose";
-import { definitionsIn } from "@/lib/knowledge/definitions/find";
+import { definitionsIn, SURE_TERM } from "@/lib/knowledge/definitions/find";
 
 const passage = (
   text: string,
@@ -113,6 +114,35 @@ describe("the terms that a document defines", () => {
     expect(terms(text, ["Cells", "Glossar"])).toHaveLength(2);
     expect(terms(text, ["Cells", "Homework"])).not.toContain("entry: osmosis");
   });
+
+  test("are surer where the type of their page sets them apart, and found however a sentence names them", () => {
+    const text =
+      "The feeling that others will help is called diffusion of responsibility. " +
+      "In small groups it adds to the bystander effect, as many have shown.";
+    const strengthOf = (asked: string, emphasised?: string[]) =>
+      definitionsIn([{ ...passage(text), ...(emphasised && { emphasised }) }]).find(
+        ({ term }) => term === asked,
+      )?.strength ?? 0;
+    const introduced = "diffusion of responsibility";
+    const both = [introduced, "bystander effects"];
+    expect(strengthOf(introduced, both)).toBeGreaterThan(strengthOf(introduced));
+    expect(strengthOf(introduced, both)).toBeGreaterThan(SURE_TERM);
+    expect(strengthOf("bystander effect", both)).toBeGreaterThan(0.3);
+    // A book that sets apart no term that it introduces uses its type for something else.
+    expect(strengthOf("bystander effect", ["bystander effects"])).toBeLessThan(0.3);
+    expect(strengthOf("bystander effect", [introduced, "other words"])).toBe(0);
+    expect(strengthOf("bystander effect")).toBe(0);
+  });
+
+  test.each(["Figure 7.8", "Figure A.4", "Problem 1-1", "Abbildung 1", "Ejemplo 3"])(
+    "are not what figures and problems are called, as %s",
+    (label) => expect(isNoTerm(label)).toBe(true),
+  );
+
+  test.each(["Type 2 diabetes", "Figure-ground", "Problem solving", "Section eight housing"])(
+    "may be called %s",
+    (term) => expect(isNoTerm(term)).toBe(false),
+  );
 
   test("are not what any text speaks of", () => {
     expect(terms("The students went home because it was late, and people were tired.")).toEqual([]);
