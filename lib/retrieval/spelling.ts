@@ -10,7 +10,7 @@ const MOST_PER_WORD = 3;
 const FACTORS = [1, 0.8, 0.6];
 
 /** How many letters may be wrong in a word of this length. */
-function typosAllowed(length: number): number {
+export function typosAllowed(length: number): number {
   if (length < SHORTEST) return 0;
   return length < LONG ? 1 : 2;
 }

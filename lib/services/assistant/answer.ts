@@ -12,6 +12,7 @@ import { isFollowUp } from "@/lib/answering/follow-up";
 import { modelAnswer } from "@/lib/answering/model-answer";
 import { answerOwnData } from "@/lib/answering/own-data/answer";
 import { plainMarkdown } from "@/lib/answering/plain-markdown";
+import { withSpelling } from "@/lib/answering/respell";
 import { supportReader } from "@/lib/answering/support/support";
 import { termMatcher } from "@/lib/answering/term-matcher";
 import type { Answer, AnswerTier, CourseFact, Passage } from "@/lib/answering/types";
@@ -113,11 +114,12 @@ function answerWithoutModel(owner: Owner, asked: AnswerRequest, material: Materi
     const going_on = answerFromMaterial({ ...input, question: material.question });
     if (going_on.found && going_on.facts_used.length > 0) return going_on;
   }
+  const searched = { ...input, question: material.searched };
   const own =
     answerOwnData({ ...input, question: asked.question }) ??
-    answerFromMaterial({ ...input, question: material.searched });
+    withSpelling(answerFromMaterial(searched), material.respelt);
   if (!before || own.from_data) return own;
-  const leaning = answerFromMaterial({ ...input, before, question: material.searched });
+  const leaning = withSpelling(answerFromMaterial({ ...searched, before }), material.respelt);
   if (leaning.found && addressesQuestion(asked.question, leaning, input.passages)) {
     if (isFollowUp(asked.question) || leaning.confidence >= own.confidence) return leaning;
   }

@@ -6,6 +6,7 @@ import type { Turn } from "@/lib/answering/chat-prompt";
 import { isFollowUp } from "@/lib/answering/follow-up";
 import { asksForGpa, asksForGrades } from "@/lib/answering/own-data/answer";
 import { questionScope } from "@/lib/answering/own-data/question-scope";
+import { type Respelt, respell } from "@/lib/answering/respell";
 import type { Citation, CourseFact, Passage } from "@/lib/answering/types";
 import type { QuestionType } from "@/lib/contract/values";
 import { definitionsFor, withDefinitions } from "@/lib/services/assistant/definitions";
@@ -45,8 +46,10 @@ export type Material = {
   before: string;
   /** The question, with the one it goes on from: "And in biology?" */
   question: string;
-  /** The question without the name of the course it is searched in. */
+  /** The question without the name of the course it is searched in, its misspelt words as the files write them. */
   searched: string;
+  /** Those misspelt words. */
+  respelt: Respelt[];
   passages: DescribedPassage[];
   /** Where the files say what the terms asked about are, the strongest first; their passages are among `passages`. */
   definitions: StoredDefinition[];
@@ -85,18 +88,20 @@ export async function gatherMaterial(owner: Owner, asked: Question): Promise<Mat
     file_ids: file_ids ?? undefined,
   };
   const facts_of = scope.course_id ?? course_id ?? exam?.course_id ?? topic?.course_id ?? null;
-  const [{ hits, terms }, definitions, facts] = await Promise.all([
+  const [{ hits, terms, replaced }, definitions, facts] = await Promise.all([
     findPassages(owner, query, { ...within, limit: PASSAGES }),
     definitionsFor(owner, scope.searched, within),
     courseFacts(owner, { course_id: facts_of }),
   ]);
+  const { question: searched, respelt } = respell(scope.searched, replaced, hits);
   const graded = await withGrades(owner, facts, [asked.question, scope.question]);
   const isChosen = ({ kind, id }: CourseFact) =>
     (kind === "exam" && id === exam?.id) || (kind === "topic" && id === topic?.id);
   return {
     before,
     question: scope.question,
-    searched: scope.searched,
+    searched,
+    respelt,
     passages: await describePassages(owner, withDefinitions(hits, definitions)),
     definitions,
     terms,
