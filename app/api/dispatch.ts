@@ -90,5 +90,5 @@ const implementations: Record<Noun, Implementation[]> = {
   system: systemRoutes,
 };
 
-/** The whole API: a `Request` in, a `Response` out. */
-export const dispatch = dispatcher(Object.values(implementations).flat());
+/** The whole API. */
+export const { answer, dispatch } = dispatcher(Object.values(implementations).flat());

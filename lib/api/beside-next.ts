@@ -4,8 +4,8 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import { errorResponse } from "@/lib/api/errors";
-import { JsonAnswer } from "@/lib/api/json-answer";
+import { errorAnswer } from "@/lib/api/errors";
+import { type Answer, JsonAnswer } from "@/lib/api/json-answer";
 import { API_ANSWER, EVERY_ANSWER, HTTPS_ANSWER } from "@/lib/api/security-headers";
 import { isHttps } from "@/lib/api/sign-in";
 import { isOwnAuth } from "@/lib/contract/auth";
@@ -25,14 +25,14 @@ const WORTH_COMPRESSING = 1024;
  * machinery in between: about a millisecond a request. Next's own routes below `/api` stay with Next, and so does
  * everything where nobody asks for this, as on Vercel and in development.
  */
-export function answerBesideNext(dispatch: (request: Request) => Promise<Response>): void {
+export function answerBesideNext(answer: (request: Request) => Promise<Answer>): void {
   const listener = getRequestListener(
     async (request, { outgoing }) => {
-      const response = await dispatch(request);
-      for (const [name, value] of headersFor(request)) response.headers.set(name, value);
-      if (!(response instanceof JsonAnswer)) return response;
+      const given = await answer(request);
+      for (const [name, value] of headersFor(request)) given.headers.set(name, value);
+      if (!(given instanceof JsonAnswer)) return given;
       // Over HTTP/1 only: HTTP/2 ends at the proxy.
-      await sendJson(response, request, outgoing as ServerResponse);
+      await sendJson(given, request, outgoing as ServerResponse);
       return RESPONSE_ALREADY_SENT;
     },
     { overrideGlobalObjects: false, errorHandler: refuseUnreadable },
@@ -53,9 +53,9 @@ function isOurs({ url = "", method = "" }: IncomingMessage): boolean {
 /** What the standard `Request` cannot hold, such as an address with a backslash or two hosts. */
 function refuseUnreadable(error: unknown): Response {
   const refused = error instanceof RequestError ? invalid("We couldn't read this request.") : error;
-  const answer = errorResponse(refused, randomUUID());
+  const answer = errorAnswer(refused, randomUUID());
   for (const [name, value] of PLAIN) answer.headers.set(name, value);
-  return answer;
+  return answer.asResponse();
 }
 
 const PLAIN = Object.entries({ ...EVERY_ANSWER, ...API_ANSWER });
@@ -66,7 +66,7 @@ function headersFor(request: Request) {
 }
 
 async function sendJson(answer: JsonAnswer, request: Request, to: ServerResponse): Promise<void> {
-  let body: string | Buffer = answer.json_text;
+  let body: string | Buffer = answer.text;
   if (body.length >= WORTH_COMPRESSING) {
     answer.headers.append("vary", "accept-encoding");
     if (/\bgzip\b/.test(request.headers.get("accept-encoding") ?? "")) {

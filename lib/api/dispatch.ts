@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { type Span, SpanStatusCode } from "@opentelemetry/api";
 import type { z } from "zod";
 import { authenticate } from "@/lib/api/authenticate";
-import { errorResponse } from "@/lib/api/errors";
+import { errorAnswer } from "@/lib/api/errors";
 import { type Implementation, Reply } from "@/lib/api/implement";
-import { JsonAnswer } from "@/lib/api/json-answer";
+import { type Answer, JsonAnswer } from "@/lib/api/json-answer";
 import { enforceRateLimit } from "@/lib/api/rate-limit";
 import { readBody, readQuery } from "@/lib/api/read";
 import { findRoute, idsOf, routeTable } from "@/lib/api/route-table";
@@ -16,35 +16,41 @@ import type { Owner } from "@/lib/services/kernel/owner";
 import { traced } from "@/lib/tracing";
 
 /**
- * The HTTP edge of the whole API: takes and returns the standard `Request` and `Response`, so that
- * anything can serve it. Errors of every kind become readable JSON here and nowhere else.
+ * The HTTP edge of the whole API: `dispatch` takes and returns the standard `Request` and `Response`, so that anything
+ * can serve it; `answer` is for who writes JSON without one. Errors of every kind become readable JSON here and
+ * nowhere else.
  */
 export function dispatcher(implementations: Implementation[]) {
   const table = routeTable(implementations);
-  const dispatch = async (request: Request, span: Span): Promise<Response> => {
+  const answerIn = async (request: Request, span: Span): Promise<Answer> => {
     const began = performance.now();
     const request_id = randomUUID();
     const method = request.method === "HEAD" ? "GET" : request.method;
     const seen: Seen = { route: "unmatched" };
-    let response: Response;
+    let given: Answer;
     try {
       const route = findRoute(table, method, new URL(request.url).pathname);
       seen.route = route.implementation.endpoint.route;
       span.updateName(seen.route);
-      response = await answer(route, request, seen);
+      given = await handled(route, request, seen);
     } catch (error) {
-      response = errorResponse(error, request_id);
+      given = errorAnswer(error, request_id);
     }
-    response.headers.set("x-request-id", request_id);
-    const { status } = response;
+    given.headers.set("x-request-id", request_id);
+    const { status } = given;
     const ms = Math.round((performance.now() - began) * 10) / 10;
     countRequest(seen.route, status, ms);
     describe(span, { request_id, method, route: seen.route, status });
     log.info({ request_id, method, route: seen.route, owner_id: seen.owner?.id, status, ms });
-    return response;
+    return given;
   };
-  return (request: Request) =>
-    traced("unmatched", { kind: "SERVER" }, (span) => dispatch(request, span));
+  const answer = (request: Request): Promise<Answer> =>
+    traced("unmatched", { kind: "SERVER" }, (span) => answerIn(request, span));
+  const dispatch = async (request: Request): Promise<Response> => {
+    const given = await answer(request);
+    return given instanceof JsonAnswer ? given.asResponse() : given;
+  };
+  return { answer, dispatch };
 }
 
 /**
@@ -87,11 +93,11 @@ function describe(span: Span, { request_id, method, route, status }: Answered): 
   if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-async function answer(
+async function handled(
   { implementation, sent }: ReturnType<typeof findRoute>,
   request: Request,
   seen: Seen,
-): Promise<Response> {
+): Promise<Answer> {
   const { endpoint, handle } = implementation;
   refuseWhenOverloaded();
   const { owner, role } = endpoint.open ? NOBODY : await authenticate(request);
@@ -123,7 +129,7 @@ function checked(schema: z.ZodType | undefined, value: unknown): unknown {
   throw new Error(`The answer breaks its contract at: ${where.join(", ")}`);
 }
 
-function json(body: unknown, init: ResponseInit): Response {
+function json(body: unknown, init: ResponseInit): Answer {
   const headers = new Headers(init.headers);
   headers.set("cache-control", "no-store");
   if (init.status === 204) return new Response(null, { status: 204, headers });

@@ -4,7 +4,7 @@ import { log } from "@/lib/log";
 import { Failure, type FieldErrors, outage } from "@/lib/services/kernel/errors";
 
 /** Every error as an answer that a student can read. What we did not foresee is logged and hidden. */
-export function errorResponse(error: unknown, request_id: string): Response {
+export function errorAnswer(error: unknown, request_id: string): JsonAnswer {
   const failure = error instanceof Failure ? error : (outageOf(error) ?? refusedByDatabase(error));
   if (!failure) {
     log.error({ request_id, error }, "unexpected");
@@ -28,7 +28,7 @@ export function invalidInput(error: z.ZodError): Failure {
   return new Failure(400, error.issues[0]?.message ?? "Please check what you entered.", fields);
 }
 
-function respond(status: number, body: object, headers: Record<string, string> = {}): Response {
+function respond(status: number, body: object, headers: Record<string, string> = {}): JsonAnswer {
   return new JsonAnswer(body, { status, headers: { "cache-control": "no-store", ...headers } });
 }
 

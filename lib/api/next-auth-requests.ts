@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import NextAuth, { type NextAuthOptions } from "next-auth";
 import { cookiesOf } from "@/lib/api/cookies";
-import { errorResponse } from "@/lib/api/errors";
+import { errorAnswer } from "@/lib/api/errors";
 import { JsonAnswer } from "@/lib/api/json-answer";
 import { nextAuthOptions, ownPlace, PASSWORD } from "@/lib/api/next-auth";
 import { OIDC } from "@/lib/api/oidc";
@@ -73,7 +73,7 @@ export async function answerNextAuth(request: Request): Promise<Response> {
     if (action === "callback") answered.headers.append("set-cookie", clearedConnection(request));
     return answered;
   } catch (error) {
-    return errorResponse(error, randomUUID());
+    return errorAnswer(error, randomUUID()).asResponse();
   }
 }
 
@@ -158,7 +158,8 @@ function collector(origin: string, leads_out: boolean) {
     if (status < 400) return new Response(body, { status, headers });
     // next-auth refuses without a word that a student could read.
     const message = status === 401 ? LOGIN_FAILED : NOT_DONE;
-    return new JsonAnswer({ ...said, message, request_id: randomUUID() }, { status, headers });
+    const told = { ...said, message, request_id: randomUUID() };
+    return new JsonAnswer(told, { status, headers }).asResponse();
   };
   return { response, answer };
 }

@@ -1,15 +1,15 @@
 import { after } from "next/server";
-import { dispatch } from "@/app/api/dispatch";
+import { answer, dispatch } from "@/app/api/dispatch";
 import { answerBesideNext } from "@/lib/api/beside-next";
 import { flushTracing, isTracing } from "@/lib/tracing";
 
-answerBesideNext(dispatch);
+answerBesideNext(answer);
 
 export const dynamic = "force-dynamic";
-function answer(request: Request): Promise<Response> {
+function handle(request: Request): Promise<Response> {
   if (isTracing()) after(flushTracing);
   return dispatch(request);
 }
 
 /** Also of `/api` itself, which is no address: the same JSON as everywhere below it says so. */
-export { answer as DELETE, answer as GET, answer as PATCH, answer as POST, answer as PUT };
+export { handle as DELETE, handle as GET, handle as PATCH, handle as POST, handle as PUT };

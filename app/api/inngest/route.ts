@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { serve } from "inngest/next";
 import { inngest } from "@/inngest/client";
 import { functions } from "@/inngest/index";
-import { errorResponse } from "@/lib/api/errors";
+import { errorAnswer } from "@/lib/api/errors";
 import { env, jobEngine } from "@/lib/env";
 import { Failure, notFound } from "@/lib/services/kernel/errors";
 
@@ -24,9 +24,9 @@ export { untaken as DELETE, untaken as PATCH };
 
 async function untaken({ method }: Request): Promise<Response> {
   const refused = new Failure(405, `This address does not take ${method} requests.`);
-  return errorResponse(refused, randomUUID());
+  return errorAnswer(refused, randomUUID()).asResponse();
 }
 
 async function absent(): Promise<Response> {
-  return errorResponse(notFound("Page"), randomUUID());
+  return errorAnswer(notFound("Page"), randomUUID()).asResponse();
 }
