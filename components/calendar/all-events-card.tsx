@@ -1,6 +1,6 @@
 import { CalendarDays, History } from "lucide-react";
 import Link from "next/link";
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { EmptyState } from "@/components/shared/empty-state";
 import { SectionCard } from "@/components/shared/section-card";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -78,7 +78,7 @@ export function AllEventsCard({
       <div
         ref={scroller}
         className={
-          "scrollbar-quiet relative [overflow-anchor:none] " +
+          "@container scrollbar-quiet relative [overflow-anchor:none] " +
           "lg:max-h-[max(26rem,calc(100dvh-21rem))] lg:overflow-y-auto"
         }
       >
@@ -127,14 +127,14 @@ function usePreservedScroll(pages: number) {
   const before = useRef({ pages, height: 0 });
   useLayoutEffect(() => {
     const node = scroller.current;
-    if (!node) return;
+    if (!node || pages <= before.current.pages) return;
     const height = node.scrollHeight;
-    const added = pages > before.current.pages ? height - before.current.height : 0;
-    if (added > 0) {
-      const scrolls = height > node.clientHeight ? node : window;
-      scrolls.scrollBy({ top: added, behavior: "instant" });
-    }
-    before.current = { pages, height };
+    const scrolls = height > node.clientHeight ? node : window;
+    scrolls.scrollBy({ top: height - before.current.height, behavior: "instant" });
+  }, [pages]);
+  // Once it is drawn: asked for sooner, the browser would have to lay out the whole page for it.
+  useEffect(() => {
+    before.current = { pages, height: scroller.current?.scrollHeight ?? 0 };
   });
   return scroller;
 }

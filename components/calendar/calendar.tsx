@@ -11,6 +11,7 @@ import { useBrowserValue } from "@/components/shared/use-browser-value";
 import { useLoaded } from "@/components/shared/use-loaded";
 import { useWide } from "@/components/shared/use-wide";
 import { buttonVariants } from "@/components/ui/button";
+import { browserZone, todaysName } from "@/lib/client/browser-zone";
 import { cn } from "@/lib/cn";
 import { CourseCodesProvider } from "./course-codes";
 import { ListView } from "./list-view";
@@ -111,9 +112,11 @@ function ZoneNote({ zone }: { zone: string }) {
 
 /** Whether the student's zone is the browser's, by whichever of its names: Kolkata is Calcutta to some. */
 function sameZone(zone: string) {
+  const own = browserZone();
+  if (zone === own) return true;
   try {
     const named = new Intl.DateTimeFormat("en-US", { timeZone: zone }).resolvedOptions();
-    return named.timeZone === new Intl.DateTimeFormat("en-US").resolvedOptions().timeZone;
+    return todaysName(named.timeZone) === own;
   } catch {
     return true;
   }

@@ -18,7 +18,7 @@ interface DayGroupProps {
   children?: ReactNode;
 }
 
-/** One day of the list. Its heading stays in view while its events pass. */
+/** One day of a list, inside its `@container`. Its heading stays in view while its events pass. */
 export function DayGroup({ day, events, clock, onAdd, ref, children }: DayGroupProps) {
   const away = daysBetween(clock.today, day);
   return (
@@ -51,7 +51,7 @@ export function DayGroup({ day, events, clock, onAdd, ref, children }: DayGroupP
       {events.length === 0 ? (
         <p className="px-5 pb-3.5 text-sm text-muted-foreground max-md:px-4">Nothing on this day</p>
       ) : (
-        <ul className={cn("@container pb-1.5 max-md:pb-0.5", away < 0 && "text-muted-foreground")}>
+        <ul className={cn("pb-1.5 max-md:pb-0.5", away < 0 && "text-muted-foreground")}>
           {events.map((event) => (
             <li key={event.id}>
               <EventRow event={event} clock={clock} />

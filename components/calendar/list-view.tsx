@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { AllEventsCard } from "./all-events-card";
 import { ListViewSkeleton, listColumns } from "./calendar-skeletons";
 import type { Clock } from "./event-facts";
@@ -13,7 +13,9 @@ export function ListView({ course_id, clock }: { course_id: number | null; clock
     ...calendarQueries.list(clock.today),
     placeholderData: keepPreviousData,
   });
-  const { data, error, isFetching, isFetchNextPageError } = query;
+  const { error, isFetching, isFetchNextPageError } = query;
+  // Rows of a whole year are drawn in pieces, between which a click is answered.
+  const data = useDeferredValue(query.data);
   const events = useMemo(
     () =>
       (data?.pages ?? [])

@@ -2,7 +2,10 @@ import dynamic from "next/dynamic";
 import { createElement } from "react";
 import { GridSkeleton } from "./calendar-skeletons";
 
-/** Most students open the list; the grids come when they are asked for. */
+/**
+ * Most students open the list; the grids come when they are asked for. By their address the server draws them too, and
+ * `dynamic` then sends their code ahead, which `onDemand` does not.
+ */
 export const MonthView = dynamic(() => import("./month-view").then((module) => module.MonthView), {
   loading: () => createElement(GridSkeleton, { weeks: 5 }),
 });

@@ -55,7 +55,7 @@ export function WeekView({ course_id, class_times, clock, day, onDay, onAdd }: P
         ) : (
           <div
             aria-busy={period.turning || undefined}
-            className="overflow-clip rounded-xl border bg-card shadow-card"
+            className="@container overflow-clip rounded-xl border bg-card shadow-card"
           >
             {days.map((each) => (
               <DayGroup

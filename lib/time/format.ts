@@ -11,7 +11,7 @@ export function formatInstant(iso: string, zone: string): string {
 /** The day of an instant in `zone`: "Fri 9 Oct". */
 export function formatShortDay(iso: string, zone: string): string {
   const at = partsOf(new Date(iso), zone);
-  return `${at.weekday} ${at.day} ${at.month}`;
+  return `${short(at.weekday)} ${at.day} ${short(at.month)}`;
 }
 
 /** An instant as a clock in `zone` shows it: "11:59 PM". */
@@ -44,12 +44,12 @@ export function formatDate(date: string): string {
 /** The calendar date of an instant in `zone`: "9 Oct 2026". */
 export function formatDay(iso: string, zone: string): string {
   const at = partsOf(new Date(iso), zone);
-  return `${at.day} ${at.month} ${at.year}`;
+  return `${at.day} ${short(at.month)} ${at.year}`;
 }
 
 /** The day it is in `zone`: "Friday 9 October". */
 export function formatWeekday(now: Date, zone: string): string {
-  const at = partsOf(now, zone, LONG);
+  const at = partsOf(now, zone);
   return `${at.weekday} ${at.day} ${at.month}`;
 }
 
@@ -71,43 +71,39 @@ export function relativeDay(days: number): string {
   return days > 0 ? `in ${days} days` : `${-days} days ago`;
 }
 
-const SHORT = {
-  weekday: "short",
+/** The first letters of an English name of a day or a month. */
+function short(name = ""): string {
+  return name.slice(0, 3);
+}
+
+const PARTS = {
+  weekday: "long",
   day: "numeric",
-  month: "short",
+  month: "long",
   year: "numeric",
   hour: "numeric",
   minute: "2-digit",
   hour12: true,
 } as const;
 
-const LONG = { weekday: "long", day: "numeric", month: "long" } as const;
-
-type Style = typeof SHORT | typeof LONG;
-
-function partsOf(
-  date: Date,
-  zone: string,
-  style: Style = SHORT,
-): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
-  const parts = formatterOf(zone, style).formatToParts(date);
+function partsOf(date: Date, zone: string): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+  const parts = formatterOf(zone).formatToParts(date);
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
 
 /** Making one takes longer than using it a hundred times. */
-function formatterOf(zone: string, style: Style): Intl.DateTimeFormat {
-  const key = `${zone} ${style.month}`;
-  const formatter = formatters.get(key) ?? makeFormatter(zone, style);
-  formatters.set(key, formatter);
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const formatter = formatters.get(zone) ?? makeFormatter(zone);
+  formatters.set(zone, formatter);
   return formatter;
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function makeFormatter(zone: string, style: Style): Intl.DateTimeFormat {
+function makeFormatter(zone: string): Intl.DateTimeFormat {
   try {
-    return new Intl.DateTimeFormat("en-US", { ...style, timeZone: zone });
+    return new Intl.DateTimeFormat("en-US", { ...PARTS, timeZone: zone });
   } catch {
-    return new Intl.DateTimeFormat("en-US", style);
+    return new Intl.DateTimeFormat("en-US", PARTS);
   }
 }

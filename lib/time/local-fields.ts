@@ -47,6 +47,14 @@ export function onDay(instant: string, day: string, zone: string): string {
 
 /** As everywhere dates are shown, a zone this browser does not know falls back to its own. */
 function known(zone: string): string {
+  const found = knownZones.get(zone) ?? askForZone(zone);
+  knownZones.set(zone, found);
+  return found;
+}
+
+const knownZones = new Map<string, string>();
+
+function askForZone(zone: string): string {
   try {
     return new Intl.DateTimeFormat("en-US", { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
