@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 const SOURCES = ["app", "components", "db", "inngest", "lib", "public"];
+/** What next.config.ts runs. */
+const STEPS = ["scripts/compile-ahead.ts"];
 const SETTINGS =
   /^((instrumentation|middleware|proxy)\.ts|(next|postcss)\.config\.\w+|(package-lock|tsconfig)\.json)$/;
 
@@ -22,5 +24,6 @@ function sourceFiles(root) {
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name))),
   );
-  return [...settings, ...below].sort();
+  const steps = STEPS.filter((file) => existsSync(path.join(root, file)));
+  return [...settings, ...steps, ...below].sort();
 }

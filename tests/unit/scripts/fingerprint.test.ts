@@ -11,6 +11,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "fingerprint-"));
   checkout = path.join(folder, "checkout");
   mkdirSync(path.join(checkout, "lib", "text"), { recursive: true });
+  mkdirSync(path.join(checkout, "scripts"));
   writeFileSync(path.join(checkout, "lib", "text", "fold.ts"), "export {};");
   writeFileSync(path.join(checkout, "next.config.ts"), "export default {};");
   writeFileSync(path.join(checkout, "README.md"), "# A product");
@@ -27,6 +28,7 @@ describe("the fingerprint of a checkout", () => {
   test.each([
     ["a source changes", "lib/text/fold.ts", "export const changed = true;"],
     ["a source is added", "lib/text/stem.ts", "export {};"],
+    ["a step of the build changes", "scripts/compile-ahead.ts", "export {};"],
     [
       "a setting of the build changes",
       "next.config.ts",
