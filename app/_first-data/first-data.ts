@@ -1,4 +1,3 @@
-import { dehydrate, QueryClient } from "@tanstack/react-query";
 import { answers } from "@/app/_first-data/answers";
 import { inTime, type Visitor, visitor } from "@/app/_first-data/student";
 import type { Given } from "@/components/common/session/first-data";
@@ -48,10 +47,8 @@ export async function firstData(
   const asked = asks({ ...known, today });
   const answered = await Promise.all(asked.map(({ url }) => inTime(() => answers(owner, url))));
 
-  const client = new QueryClient();
-  const kept: Given["kept"] = [];
+  const given: Given = { owner_id: user.id, at: Date.now(), answers: [] };
   let size = 0;
-  let query = 0;
   for (const [index, { queryKey, route, url, part }] of asked.entries()) {
     const answer = answered[index];
     if (answer === undefined) continue;
@@ -59,9 +56,7 @@ export async function firstData(
     const length = JSON.stringify(data).length;
     if (size + length > most) continue;
     size += length;
-    client.setQueryData(queryKey, data);
-    if (!part) kept.push({ route, url, query });
-    query += 1;
+    given.answers.push({ queryKey, data, ...(!part && { call: { route, url } }) });
   }
-  return { owner_id: user.id, state: dehydrate(client), kept };
+  return given;
 }

@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import { useRef } from "react";
 import { ErrorBanner } from "@/components/shared/error-banner";
+import { onDemand } from "@/components/shared/on-demand";
 import { SectionCard } from "@/components/shared/section-card";
 import { ListSkeleton } from "@/components/shared/skeletons";
 import { Button } from "@/components/ui/button";
@@ -15,9 +15,10 @@ import { useRevoke } from "./use-revoke";
 const LOADING = <ListSkeleton label="Loading devices" rows={2} />;
 
 // Loaded lazily, because it brings the parser of user agents.
-const DeviceList = dynamic(() => import("./device-list").then((module) => module.DeviceList), {
-  loading: () => LOADING,
-});
+const DeviceList = onDemand(
+  () => import("./device-list").then((module) => module.DeviceList),
+  LOADING,
+);
 
 export function Devices() {
   const { data: sessions, error, refetch, isFetching } = useQuery(accountQueries.sessions());

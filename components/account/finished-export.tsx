@@ -7,7 +7,7 @@ import { ErrorBanner } from "@/components/shared/error-banner";
 import { fileSize } from "@/components/shared/format";
 import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/client/api-error";
-import { download } from "@/lib/client/call";
+import { download } from "@/lib/client/download";
 import type { DataExport } from "@/lib/contract/account";
 import { formatDay, formatInstant } from "@/lib/time/format";
 

@@ -1,5 +1,4 @@
 import { Check, Copy, GraduationCap, Info, Library, Lightbulb } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { AnswerFacts } from "@/components/common/fact-links";
 import { NotFromFilesLegend } from "@/components/common/not-from-files";
@@ -17,11 +16,10 @@ import { useCopying } from "./use-copying";
 
 const NOTHING = "I'm sorry, I couldn't process your request right now. Please try again.";
 
-const Markdown = dynamic(() => import("./markdown").then((module) => module.Markdown), {
-  loading: () => (
-    <div role="presentation" className="h-6 w-2/3 animate-breathe rounded-sm bg-foreground/8" />
-  ),
-});
+const Markdown = onDemand(
+  () => import("./markdown").then((module) => module.Markdown),
+  <div role="presentation" className="h-6 w-2/3 animate-breathe rounded-sm bg-foreground/8" />,
+);
 const SelfTest = onDemand(() => import("./self-test").then((module) => module.SelfTest));
 
 interface AnswerProps {

@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { toastError } from "@/components/shared/toast";
 import { ApiError, messageOf } from "@/lib/client/api-error";
-import { call, stream } from "@/lib/client/call";
+import { call } from "@/lib/client/call";
+import { stream } from "@/lib/client/download";
 import { readParts } from "./message-stream";
 import { type Choices, type LiveKey, type Notice, threadQueries } from "./queries";
 import { spokenText } from "./spoken-text";

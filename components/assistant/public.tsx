@@ -1,14 +1,14 @@
 "use client";
 
 import { MessagesSquare } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { createPortal } from "react-dom";
+import { onDemand } from "@/components/shared/on-demand";
 import { Button } from "@/components/ui/button";
 import { openState } from "./open-state";
 
 const loadCourseChat = () => import("./course-chat").then((module) => module.CourseChat);
-const CourseChat = dynamic(loadCourseChat, { ssr: false });
+const CourseChat = onDemand(loadCourseChat);
 
 /** The assistant of a course, a panel over its page; its code comes when it is opened. */
 export function CourseAssistant({ course_id }: { course_id: number }) {

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRemoval } from "@/components/common/use-removal";
 import { toastError } from "@/components/shared/toast";
 import { messageOf } from "@/lib/client/api-error";
-import { call, download } from "@/lib/client/call";
+import { call } from "@/lib/client/call";
+import { download } from "@/lib/client/download";
 import type { ChatThread } from "@/lib/contract/assistant";
 import { type Choices, threadQueries } from "./queries";
 

@@ -5,14 +5,18 @@ import { type ComponentProps, type ReactNode, useEffect } from "react";
 import { lastCourse } from "@/components/common/last-course";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { courseHue, hue } from "@/components/shared/hue";
+import { onDemand } from "@/components/shared/on-demand";
 import { isMissing, messageOf } from "@/lib/client/api-error";
 import { CourseHeader } from "./course-header";
 import { CourseInformation } from "./course-information";
-import { CourseNotFound } from "./course-not-found";
 import { CourseSections } from "./course-sections";
 import { CourseHeaderSkeleton, CourseInformationSkeleton } from "./course-skeletons";
 import { courseQueries } from "./queries";
 import { usePageTitle } from "./use-page-title";
+
+const CourseNotFound = onDemand(() =>
+  import("./course-not-found").then((module) => module.CourseNotFound),
+);
 
 type CourseViewProps = {
   course_id: number;

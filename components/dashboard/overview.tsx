@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { onDemand } from "@/components/shared/on-demand";
 import { useLoaded } from "@/components/shared/use-loaded";
@@ -9,7 +10,6 @@ import { messageOf } from "@/lib/client/api-error";
 import { Now } from "./now";
 import { OverviewSkeleton } from "./overview-skeleton";
 import { dashboardQueries } from "./queries";
-import { QuickActions } from "./quick-actions";
 
 /** Below the first screen, and heavy. */
 const Lists = onDemand(() => import("./lists").then((module) => module.Lists));
@@ -28,8 +28,8 @@ const CalendarsToReview = onDemand(() =>
   import("@/components/calendar-sources/public").then((module) => module.CalendarsToReview),
 );
 
-/** What the student opens first: what to do now, the coming days, then how things stand. */
-export function Overview() {
+/** What the student opens first: what to do now, the coming days, then `children` and how things stand. */
+export function Overview({ children }: { children?: ReactNode }) {
   const { data, error, refetch, isFetching } = useQuery(dashboardQueries.one());
   const loaded = useLoaded();
   return (
@@ -59,7 +59,7 @@ export function Overview() {
           {data.stats.total_courses > 0 && <Now data={data} />}
         </>
       )}
-      <QuickActions />
+      {children}
       {loaded && data && <Lists data={data} />}
       {loaded && data && data.stats.total_courses > 0 && <Moments />}
     </>

@@ -1,14 +1,14 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
+import { onDemand } from "@/components/shared/on-demand";
 import { SectionCard } from "@/components/shared/section-card";
 import { Button } from "@/components/ui/button";
 import { mapOpenState } from "./map-open-state";
 import { MapSkeleton } from "./map-skeleton";
 
 const loadMap = () => import("./knowledge-map").then((module) => module.KnowledgeMap);
-const KnowledgeMap = dynamic(loadMap, { ssr: false, loading: () => <MapSkeleton /> });
+const KnowledgeMap = onDemand(loadMap, <MapSkeleton />);
 
 /** The map of how a course's topics depend on each other. It is drawn when opened and stays open across visits. */
 export function KnowledgeCard({ course_id }: { course_id: number }) {

@@ -1,8 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import { useSession } from "@/components/common/session/session-provider";
+import { afterLoad } from "@/components/shared/after-load";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { SectionCard } from "@/components/shared/section-card";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -11,9 +11,9 @@ import type { User } from "@/lib/contract/profile";
 import { profileQueries } from "./queries";
 
 /** Comes after the rest of the settings. */
-const RemindersForm = dynamic(
+const RemindersForm = afterLoad(
   () => import("./reminders-form").then((module) => module.RemindersForm),
-  { ssr: false, loading: FormSkeleton },
+  <FormSkeleton />,
 );
 
 /** What the student is reminded of, and what stands in the way of it. */

@@ -1,11 +1,11 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useSyncExternalStore } from "react";
+import { onDemand } from "@/components/shared/on-demand";
 import { toastLoader } from "@/components/shared/toast";
 
 export const loadToaster = () => import("@/components/ui/sonner").then((module) => module.Toaster);
-const Toaster = dynamic(loadToaster, { ssr: false });
+const Toaster = onDemand(loadToaster);
 
 export function ToastHost() {
   const wanted = useSyncExternalStore(toastLoader.subscribe, toastLoader.exists, () => false);

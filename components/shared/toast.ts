@@ -1,5 +1,3 @@
-import { lostFocus } from "./lost-focus";
-
 /** A short word about what just happened. */
 export function toastSuccess(message: string) {
   void show((toast) => toast.success(message));
@@ -34,37 +32,15 @@ export function toastWithAction(
   position: ToastPlace = "bottom-right",
 ) {
   const before = document.activeElement;
-  const onClick = ({ detail }: { detail: number }) => {
-    action.onClick();
-    // Pressed by a key it goes with the focus on it, which would begin the page anew.
-    const goal = lostFocus.place() ?? before;
-    if (detail > 0 || !(goal instanceof HTMLElement) || !goal.isConnected) return;
-    goal.focus();
-    // The library answers the first by focusing what came before the messages, once.
-    if (document.activeElement !== goal) goal.focus();
-  };
-  const options = { duration: 10_000, action: { ...action, onClick }, position };
-  void show((toast) => {
-    toast(message, options);
-    takeLostFocus(message);
+  void show((toast, focus) => {
+    const onClick = ({ detail }: { detail: number }) => {
+      action.onClick();
+      focus.afterAction(detail > 0, before);
+    };
+    toast(message, { duration: 10_000, action: { ...action, onClick }, position });
+    focus.takeLost(message);
   });
 }
-
-/** Who deleted something by keys had the focus on it: the next place to be is the way back. */
-function takeLostFocus(message: string) {
-  const until = Date.now() + LOST_MS;
-  const look = () => {
-    const [latest] = document.querySelectorAll(LATEST);
-    const button = latest?.textContent?.includes(message) && latest.querySelector("button");
-    if (lostFocus.isLost() && button) button.focus();
-    else if (Date.now() < until) requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-}
-
-/** A question closes, and its row goes, within that time. */
-const LOST_MS = 1000;
-const LATEST = "[data-sonner-toast][data-front=true]";
 
 type ToastPlace = "bottom-right" | "top-center";
 
@@ -83,17 +59,18 @@ export const toastLoader = {
   meet: () => arrived(),
 };
 
-async function show(send: (toast: Sonner["toast"]) => void) {
+async function show(send: (toast: Sonner["toast"], focus: Focus) => void) {
   wanted = true;
   for (const listener of listeners) listener();
-  const [{ toast }] = await Promise.all([loadToast(), ready]);
-  send(toast);
+  const [[{ toast }, { toastFocus }]] = await Promise.all([loadToast(), ready]);
+  send(toast, toastFocus);
 }
 
 /** Messages are wanted without a connection as well, when it is too late to fetch what shows them. */
-export const loadToast = () => import("sonner");
+export const loadToast = () => Promise.all([import("sonner"), import("./toast-focus")]);
 
 type Sonner = typeof import("sonner");
+type Focus = typeof import("./toast-focus").toastFocus;
 
 const listeners = new Set<() => void>();
 let wanted = false;

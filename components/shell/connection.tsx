@@ -1,13 +1,13 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useSyncExternalStore } from "react";
+import { onDemand } from "@/components/shared/on-demand";
 import { connection } from "@/lib/client/connection";
 import { hasUnsent } from "@/lib/client/offline/unsent-key";
 
 const loadLine = () => import("./connection-line").then((module) => module.ConnectionLine);
-const ConnectionLine = dynamic(loadLine, { ssr: false });
+const ConnectionLine = onDemand(loadLine);
 
 /** Says so when the server is out of reach, and keeps pages for such times. */
 export function Connection() {

@@ -1,36 +1,33 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useEffect } from "react";
-import { lostFocus } from "@/components/shared/lost-focus";
+import { onDemand } from "@/components/shared/on-demand";
 import { useLoaded } from "@/components/shared/use-loaded";
 import { earlyDrops } from "./early-drops";
 
-const Connection = dynamic(() => import("./connection").then((module) => module.Connection), {
-  ssr: false,
-});
+const Connection = onDemand(() => import("./connection").then((module) => module.Connection));
 
-const Announcements = dynamic(
-  () => import("./announcements").then((module) => module.Announcements),
-  { ssr: false },
+const Announcements = onDemand(() =>
+  import("./announcements").then((module) => module.Announcements),
 );
 
-const DropAnywhere = dynamic(
-  () => import("./drop-anywhere").then((module) => module.DropAnywhere),
-  { ssr: false },
+const DropAnywhere = onDemand(() =>
+  import("./drop-anywhere").then((module) => module.DropAnywhere),
 );
+
+const FocusMemory = onDemand(() => import("./focus-memory").then((module) => module.FocusMemory));
 
 /** What is fetched only once the page is there, so that no first load pays for it. */
 export function OnceLoaded() {
   const loaded = useLoaded();
   useEffect(() => earlyDrops.hold(), []);
-  useEffect(() => lostFocus.watch(), []);
   return (
     loaded && (
       <>
         <Connection />
         <Announcements />
         <DropAnywhere />
+        <FocusMemory />
       </>
     )
   );

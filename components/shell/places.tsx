@@ -1,11 +1,9 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useSyncExternalStore } from "react";
+import { onDemand } from "@/components/shared/on-demand";
 
-const BottomBar = dynamic(() => import("./bottom-bar").then((module) => module.BottomBar), {
-  ssr: false,
-});
+const BottomBar = onDemand(() => import("./bottom-bar").then((module) => module.BottomBar));
 
 /** The bar of places where there is no sidebar; wide screens do without its code. */
 export function Places() {

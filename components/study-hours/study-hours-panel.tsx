@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
+import { afterLoad } from "@/components/shared/after-load";
 import { ErrorBanner } from "@/components/shared/error-banner";
 import { SectionCard } from "@/components/shared/section-card";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -9,10 +9,10 @@ import { messageOf } from "@/lib/client/api-error";
 import { studyHoursQueries } from "./queries";
 
 /** Comes after the rest of the settings. */
-const HoursForm = dynamic(() => import("./hours-form").then((module) => module.HoursForm), {
-  ssr: false,
-  loading: FormSkeleton,
-});
+const HoursForm = afterLoad(
+  () => import("./hours-form").then((module) => module.HoursForm),
+  <FormSkeleton />,
+);
 
 /** When the student has time for studying, over all plans. */
 export function StudyHoursPanel() {

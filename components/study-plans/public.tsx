@@ -2,8 +2,8 @@
 
 import type { QueryClient } from "@tanstack/react-query";
 import { Sparkles } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useSyncExternalStore } from "react";
+import { afterLoad } from "@/components/shared/after-load";
 import { onDemand } from "@/components/shared/on-demand";
 import { ListSkeleton } from "@/components/shared/skeletons";
 import { Button } from "@/components/ui/button";
@@ -51,9 +51,9 @@ export const ChangeEffects = onDemand(() =>
 );
 
 /** The sessions planned for today; their code comes after the rest of the page. */
-export const TodaySessions = dynamic(
+export const TodaySessions = afterLoad(
   () => import("./today-sessions").then((module) => module.TodaySessions),
-  { ssr: false, loading: () => <ListSkeleton label="Loading today's sessions" rows={2} /> },
+  <ListSkeleton label="Loading today's sessions" rows={2} />,
 );
 
 /** Makes a change of the schedule, and says when it is made what it did to the sessions of all plans. */

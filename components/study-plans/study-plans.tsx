@@ -1,10 +1,10 @@
 "use client";
 
 import { CalendarPlus, ListChecks, Sparkles } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorBanner } from "@/components/shared/error-banner";
+import { onDemand } from "@/components/shared/on-demand";
 import { PageHeader } from "@/components/shared/page-header";
 import { CardGridSkeleton } from "@/components/shared/skeletons";
 import { useLoaded } from "@/components/shared/use-loaded";
@@ -24,10 +24,10 @@ import { usePlans } from "./use-plans";
 import { WeekSkeleton } from "./week-skeleton";
 
 /** What it is made of comes after the rest of the page. */
-const StudyWeek = dynamic(() => import("./study-week").then((module) => module.StudyWeek), {
-  ssr: false,
-  loading: WeekSkeleton,
-});
+const StudyWeek = onDemand(
+  () => import("./study-week").then((module) => module.StudyWeek),
+  <WeekSkeleton />,
+);
 
 /** The page of all study plans: create, follow, change and delete them. */
 export function StudyPlans() {

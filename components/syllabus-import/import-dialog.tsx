@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import { useCallback, useRef, useState } from "react";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { onDemand } from "@/components/shared/on-demand";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { cn } from "@/lib/cn";
 import { syllabusImportQueries } from "./queries";
@@ -12,7 +12,7 @@ import { unsentSyllabus } from "./unsent-syllabus";
 import { UploadStep } from "./upload-step";
 
 const loadReview = () => import("./review").then((module) => module.Review);
-const Review = dynamic(loadReview, { loading: () => <div className="min-h-0 flex-1 bg-muted" /> });
+const Review = onDemand(loadReview, <div className="min-h-0 flex-1 bg-muted" />);
 
 interface ImportDialogProps {
   /** The course it goes into; null for a new one. */

@@ -1,5 +1,5 @@
 import { saveOriginal } from "@/components/common/files/original";
-import { download } from "@/lib/client/call";
+import { download } from "@/lib/client/download";
 import type { SyllabusSource } from "@/lib/contract/topics";
 
 interface SyllabusPath {

@@ -4,11 +4,8 @@ import { hasUnsent } from "@/lib/client/offline/unsent-key";
 import { sessionStore } from "@/lib/client/session-store";
 import type { EndpointsByRoute } from "@/lib/contract/catalogue";
 import type { PathOf, Received, SentBody, SentQuery } from "@/lib/contract/endpoint";
-import { MINUTE_MS } from "@/lib/time/durations";
 
 const TIMEOUT_MS = 30_000;
-/** Files may take long on a slow line. */
-const DOWNLOAD_TIMEOUT_MS = 15 * MINUTE_MS;
 
 /** Browsers let 64 KiB of all that is being sent outlive a page, and refuse what goes beyond. */
 const OUTLIVES_PAGE_MAX = 4 * 1024;
@@ -82,34 +79,6 @@ async function keep(route: Routes, url: string, answer: unknown) {
 
 const loadOffline = () => import("./offline/without-connection");
 
-/** The bytes of a download endpoint. `onBytes` is told how many have arrived. */
-export async function download<R extends Routes>(
-  route: R,
-  input: Input<R>,
-  onBytes?: (received: number) => void,
-): Promise<Blob> {
-  const response = await send(route, input, DOWNLOAD_TIMEOUT_MS);
-  if (!onBytes || !response.body) return response.blob();
-  let received = 0;
-  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(chunk, controller) {
-      received += chunk.length;
-      onBytes(received);
-      controller.enqueue(chunk);
-    },
-  });
-  return new Response(response.body.pipeThrough(counter), response).blob();
-}
-
-/** The answer of an endpoint that streams, as it arrives. */
-export async function stream<R extends Routes>(
-  route: R,
-  input: Input<R>,
-): Promise<ReadableStream<Uint8Array>> {
-  const { body } = await send(route, input, DOWNLOAD_TIMEOUT_MS);
-  return body ?? new Blob().stream();
-}
-
 /** Method and URL of a route with its path filled in. */
 export function urlOf(route: Routes, path: Record<string, number> = {}) {
   const [method = "GET", template = ""] = route.split(" ");
@@ -144,7 +113,12 @@ interface AnyInput {
   signal?: AbortSignal;
 }
 
-async function send(route: Routes, input: AnyInput, timeout = TIMEOUT_MS): Promise<Response> {
+/** The answer as it comes, once it is known to be good. */
+export async function send(
+  route: Routes,
+  input: AnyInput,
+  timeout = TIMEOUT_MS,
+): Promise<Response> {
   const { method } = urlOf(route);
   const body = input.body === undefined ? null : JSON.stringify(input.body);
   const attempt = () =>

@@ -30,7 +30,7 @@ const course = (course_id: number) =>
   ]);
 
 const namesIn = (given: Awaited<ReturnType<typeof course>>) =>
-  given?.state.queries.map(({ state }) => (state.data as { name: string }).name);
+  given?.answers.map(({ data }) => (data as { name: string }).name);
 
 async function withCourse(name: string, fields: object = {}) {
   const student = await signIn();
@@ -48,10 +48,9 @@ test("a page is given what the API answers to the student of the cookie, and nob
   asked.cookies.set(SESSION, cookie);
   const given = await course(id);
   expect(given?.owner_id).toBe(student.user.id);
-  expect(given?.state.queries[0]?.state.data).toEqual((await student.get(`/courses/${id}/`)).body);
-  expect(given?.kept).toEqual([
-    { route: "GET /courses/{course_id}/", url: `/api/courses/${id}/`, query: 0 },
-  ]);
+  const { body } = await student.get(`/courses/${id}/`);
+  const call = { route: "GET /courses/{course_id}/", url: `/api/courses/${id}/` };
+  expect(given?.answers).toEqual([{ queryKey: courseQueries.one(id).queryKey, data: body, call }]);
   expect(namesIn(await course(other.id))).toEqual([]);
 });
 
@@ -59,6 +58,17 @@ test("what is long stays out, and the page asks for it itself", async () => {
   const { cookie, id } = await withCourse("Botany", { syllabus_text: "x".repeat(20_000) });
   asked.cookies.set(SESSION, cookie);
   expect(namesIn(await course(id))).toEqual([]);
+});
+
+test("of a part of an answer, only that goes along, and it is not the call's answer", async () => {
+  const { cookie, id } = await withCourse("Botany", { syllabus_text: "x".repeat(20_000) });
+  asked.cookies.set(SESSION, cookie);
+  const one = courseQueries.one(id);
+  const input = { path: { course_id: id } };
+  const given = await firstData(() => [
+    ask(one, "GET /courses/{course_id}/", input, ({ name }) => name.length),
+  ]);
+  expect(given?.answers).toEqual([{ queryKey: one.queryKey, data: 6 }]);
 });
 
 test("inside the application, for strangers, and for whoever has signed out, pages come without data", async () => {

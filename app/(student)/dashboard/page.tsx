@@ -4,6 +4,7 @@ import { FirstData } from "@/components/common/session/first-data";
 import { Greeting } from "@/components/dashboard/greeting";
 import { Overview } from "@/components/dashboard/overview";
 import { dashboardQueries } from "@/components/dashboard/queries";
+import { QuickActions } from "@/components/dashboard/quick-actions";
 
 export const metadata: Metadata = { title: "Dashboard" };
 
@@ -12,7 +13,9 @@ export default async function DashboardPage() {
   return (
     <FirstData given={given}>
       <Greeting />
-      <Overview />
+      <Overview>
+        <QuickActions />
+      </Overview>
     </FirstData>
   );
 }

@@ -39,18 +39,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (state.status === "signed-out") void forget();
   }, [state.status]);
 
-  const session = useMemo(
-    () => ({
-      ...state,
-      signIn: ({ tokens, user }: Parameters<Session["signIn"]>[0]) =>
-        sessionStore.signIn(tokens, user),
-      setUser: sessionStore.setUser,
-      logout,
-    }),
-    [state],
-  );
+  const session = useMemo(() => ({ ...state, ...ACTIONS }), [state]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
+
+const ACTIONS: Pick<Session, "signIn" | "setUser" | "logout"> = {
+  signIn: ({ tokens, user }) => sessionStore.signIn(tokens, user),
+  setUser: sessionStore.setUser,
+  logout,
+};
 
 /** When the server made the page, and the language that the browser asked for: what was drawn there is drawn here. */
 export interface Arrival {
@@ -70,11 +67,14 @@ export function useArrival(): Arrival | undefined {
 /** Until the stored session is read, whoever the page came for is signed in: the server has asked their cookie. */
 export function KnownStudent({ user, arrival, children }: KnownStudentProps) {
   const session = useSession();
-  const known = useMemo(
-    (): Session =>
-      session.status === "loading" && user ? { ...session, status: "signed-in", user } : session,
-    [session, user],
+  const theirs = useMemo(
+    (): Session | undefined => user && { ...ACTIONS, status: "signed-in", user },
+    [user],
   );
+  // What is stored mostly says the same of them: then nothing that shows it is drawn anew.
+  const isSame =
+    session.status === "loading" || JSON.stringify(session.user) === JSON.stringify(user);
+  const known = (isSame && theirs) || session;
   // Before the provider around it takes up what is stored.
   useEffect(() => {
     if (user) sessionStore.hear(user);

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, skipToken } from "@tanstack/react-query";
-import { call, download } from "@/lib/client/call";
+import { call } from "@/lib/client/call";
+import { download } from "@/lib/client/download";
 import type { Document } from "@/lib/contract/documents";
 import { MINUTE_MS } from "@/lib/time/durations";
 

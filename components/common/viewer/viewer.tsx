@@ -1,21 +1,19 @@
 "use client";
 
 import { FileSearch } from "lucide-react";
-import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
+import { afterLoad } from "@/components/shared/after-load";
 import { cn } from "@/lib/cn";
 import type { Mark } from "./queries";
 
 /** A file as a dialog beside the page. Mount it to open it. */
-export const ViewerDialog = dynamic(
-  () => import("./viewer-dialog").then((module) => module.ViewerDialog),
-  { ssr: false },
+export const ViewerDialog = afterLoad(() =>
+  import("./viewer-dialog").then((module) => module.ViewerDialog),
 );
 
 /** A file as a part of a page: it fills its place. */
-export const DocumentViewer = dynamic(
-  () => import("./document-viewer").then((module) => module.DocumentViewer),
-  { ssr: false },
+export const DocumentViewer = afterLoad(() =>
+  import("./document-viewer").then((module) => module.DocumentViewer),
 );
 
 interface SourceChipProps {

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { pageDrop } from "@/components/common/files/page-drop";
 import { Greeting } from "@/components/dashboard/greeting";
 import { Overview } from "@/components/dashboard/overview";
+import { QuickActions } from "@/components/dashboard/quick-actions";
 import { ASSIGNMENT, COURSE, EMPTY_DASHBOARD, EXAM, STUDENT } from "@/tests/support/items";
 import { type Answer, held, serve, show } from "@/tests/support/page";
 
@@ -35,7 +36,9 @@ function opens(dashboard: Answer | (() => Promise<Answer>), student = STUDENT) {
   const page = (
     <>
       <Greeting />
-      <Overview />
+      <Overview>
+        <QuickActions />
+      </Overview>
     </>
   );
   return { server, ...show(page, student) };

@@ -1,4 +1,4 @@
-import { dehydrate, QueryClient, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { hydrateRoot } from "react-dom/client";
@@ -14,6 +14,7 @@ import { useNow } from "@/components/common/session/use-now";
 import { courseQueries } from "@/components/courses/queries";
 import { StudentsOnly } from "@/components/shell/guards";
 import { StudentCache } from "@/components/shell/student-cache";
+import { keptAnswers } from "@/lib/client/offline/kept-answers";
 import { sessionStore } from "@/lib/client/session-store";
 import { HOUR_MS, MINUTE_MS } from "@/lib/time/durations";
 import { COURSE, STUDENT } from "@/tests/support/items";
@@ -23,16 +24,11 @@ const OTHER = { ...STUDENT, id: STUDENT.id + 1, first_name: "Max" };
 const ROUTER = makeRouter();
 const ARRIVAL = { at: Date.now(), locale: "en-US" };
 
-function givenTo(owner_id: number, at = Date.now()): Given {
-  const client = new QueryClient();
+const CALL = { route: "GET /courses/{course_id}/", url: `/api/courses/${COURSE.id}/` } as const;
+
+function givenTo(owner_id: number, at = Date.now(), data = COURSE): Given {
   const { queryKey } = courseQueries.one(COURSE.id);
-  client.setQueryData(queryKey, COURSE, { updatedAt: at });
-  const url = `/api/courses/${COURSE.id}/`;
-  return {
-    owner_id,
-    state: dehydrate(client),
-    kept: [{ route: "GET /courses/{course_id}/", url, query: 0 }],
-  };
+  return { owner_id, at, answers: [{ queryKey, data, call: CALL }] };
 }
 
 function Page({ given, known = STUDENT }: { given: Given; known?: typeof STUDENT }) {
@@ -104,6 +100,28 @@ test("the stored student counts where the page came for somebody else", async ()
   expect(localStorage.getItem("user")).toContain("Max");
 });
 
+test("the stored session of the same student draws nothing anew, a changed one does", async () => {
+  signIn();
+  const server = serve({ "GET /profile/": { body: STUDENT } });
+  let drawn = 0;
+  function Counts() {
+    drawn += 1;
+    return <p>{useSession().user?.first_name}</p>;
+  }
+  render(
+    <SessionProvider>
+      <KnownStudent user={STUDENT} arrival={ARRIVAL}>
+        <Counts />
+      </KnownStudent>
+    </SessionProvider>,
+  );
+  await waitFor(() => expect(server.sent).toHaveLength(1));
+  await act(async () => {});
+  expect(drawn).toBe(1);
+  await act(async () => sessionStore.setUser({ ...STUDENT, first_name: "Anna" }));
+  expect(screen.getByText("Anna")).toBeTruthy();
+});
+
 test("who is signed out is sent to the sign-in page, whatever came with the page", async () => {
   serve({});
   sessionStore.signOut();
@@ -136,6 +154,46 @@ test("an answer of a server whose clock is ahead does not count as new for longe
   await act(async () => void window.dispatchEvent(new Event("visibilitychange")));
   vi.useRealTimers();
   await screen.findByText(`${STUDENT.first_name} reads Renamed`);
+});
+
+test("what came a while ago is shown, and asked for again", async () => {
+  signIn();
+  serve({
+    "GET /profile/": { body: STUDENT },
+    [`GET /courses/${COURSE.id}/`]: { body: { ...COURSE, name: "Renamed" } },
+  });
+  render(<Page given={givenTo(STUDENT.id, Date.now() - HOUR_MS)} />);
+  expect(screen.getByText(`${STUDENT.first_name} reads ${COURSE.name}`)).toBeTruthy();
+  await screen.findByText(`${STUDENT.first_name} reads Renamed`);
+});
+
+test("what the browser has already stays, whatever comes with the page", async () => {
+  signIn();
+  serve({ "GET /profile/": { body: STUDENT } });
+  const { rerender } = render(<Page given={givenTo(STUDENT.id)} />);
+  const earlier = givenTo(STUDENT.id, Date.now(), { ...COURSE, name: "Earlier" });
+  await act(async () => rerender(<Page given={earlier} />));
+  expect(screen.getByText(`${STUDENT.first_name} reads ${COURSE.name}`)).toBeTruthy();
+});
+
+test("whole answers are kept for times without a connection, once the page has loaded", async () => {
+  const kept = vi.spyOn(keptAnswers, "keep").mockResolvedValue();
+  vi.stubGlobal("caches", {});
+  const loading = vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
+  signIn();
+  serve({ "GET /profile/": { body: STUDENT } });
+  const given = givenTo(STUDENT.id);
+  // Without the profile, which the page has asked for itself.
+  const keptOfPage = () => kept.mock.calls.filter(([route]) => route !== "GET /profile/");
+  const figure = { queryKey: ["figure"], data: { done: 1, all: 2 } };
+  render(<Page given={{ ...given, answers: [...given.answers, figure] }} />);
+  await act(async () => {});
+  expect(keptOfPage()).toEqual([]);
+  await act(async () => void window.dispatchEvent(new Event("load")));
+  await waitFor(() => expect(keptOfPage()).toEqual([[CALL.route, CALL.url, COURSE]]));
+  loading.mockRestore();
+  kept.mockRestore();
+  vi.unstubAllGlobals();
 });
 
 test("the time is the server's until the page runs, and then the browser's", async () => {
