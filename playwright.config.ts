@@ -45,6 +45,7 @@ export default defineConfig({
   ],
   webServer: {
     command: "node scripts/start.mjs",
+    cwd: import.meta.dirname,
     url: `${url}/api/health/ready`,
     timeout: 240_000,
     stdout: "ignore",

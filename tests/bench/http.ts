@@ -7,6 +7,7 @@ import autocannon from "autocannon";
 import { closeDatabase, migrateDatabase, openDatabase } from "@/db/client";
 import { env } from "@/lib/env";
 import { fullCourse } from "@/tests/bench/course";
+import { percentile } from "@/tests/bench/measure";
 import { cleanEnvironment } from "@/tests/support/environment";
 import { freePort } from "@/tests/support/ports";
 import { recordQueries } from "@/tests/support/queries";
@@ -130,7 +131,7 @@ async function measure({ name, url, headers }: Server, isWarmUp: boolean) {
 
 function report() {
   const of = (name: string, what: "row" | "list" | "p99") =>
-    median(results.get(name)?.[what] ?? []);
+    percentile(results.get(name)?.[what] ?? [], 50);
   console.log(
     `Median of ${ROUNDS} rounds of ${SECONDS} s. row: one course; list: 200 assignments; ${FEW} connections.` +
       ` p99: one course, ${MANY} connections.\n`,
@@ -143,8 +144,4 @@ function report() {
   const ratio = (what: "row" | "list" | "p99") =>
     (of("product", what) / of("bare", what)).toFixed(2);
   console.log(`\nSUMMARY row=${ratio("row")} list=${ratio("list")} p99=${ratio("p99")}`);
-}
-
-function median(figures: number[]): number {
-  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 }

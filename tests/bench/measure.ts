@@ -51,7 +51,8 @@ export async function compare(
   };
 }
 
-function percentile(times: number[], share: number): number {
+/** The value that so many percent of them do not reach; 50 for the median. */
+export function percentile(times: number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.floor((sorted.length * share) / 100)] ?? Number.NaN;
 }
