@@ -23,6 +23,8 @@ export default class TallyReporter {
   }
 }
 
-function firstLine(error) {
-  return `${error.name ? `${error.name}: ` : ""}${error.message}`.split("\n", 1)[0];
+/** With what it was caused by: a query that fails says what it was, and its cause says why. */
+function firstLine({ name, message, cause }) {
+  const line = `${name ? `${name}: ` : ""}${message}`.split("\n", 1)[0];
+  return cause?.message ? `${line} (${firstLine(cause)})` : line;
 }
