@@ -22,6 +22,8 @@ let assignment_id: number;
 let plan_id: number;
 
 beforeAll(async () => {
+  // Rows are added to each of them: those of the tests before may be deleted meanwhile, or have such rows.
+  await removeAllStudents();
   await otherStudents();
   ann = await signIn();
   course_id = (await ann.makesCourse()).id;
