@@ -9,11 +9,11 @@ if (!folder) {
 const outcomes = measureClaims(folder);
 
 if (options.includes("--show")) {
-  for (const { id, student, language, kind, label, sentence, previous } of outcomes.filter(
+  for (const { id, language, kind, label, sentence, previous } of outcomes.filter(
     ({ is_right }) => !is_right,
   )) {
     const before = previous ? `(${previous}) ` : "";
-    console.log(`${label.padEnd(8)}${id} ${student} ${language} ${kind}: ${before}${sentence}`);
+    console.log(`${label.padEnd(8)}${id} ${language} ${kind}: ${before}${sentence}`);
   }
 }
 breakdown("language", ({ language }) => language);
