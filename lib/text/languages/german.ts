@@ -48,7 +48,7 @@ export const GERMAN: LanguageWords = {
   asking_words: "",
   textbook_words: `beispiel beispiele abbildung tabelle kapitel abschnitt folgende folgenden`,
   abbreviations: `bzw vgl z.b z.\u202fb d.h u.a ca usw inkl`,
-  number_abbreviations: "nr abb kap abschn",
+  number_abbreviations: "nr abb kap abschn std",
   subject_abbreviations: "",
   irregular_forms: "",
 };

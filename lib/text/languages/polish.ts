@@ -15,7 +15,8 @@ export const POLISH: SpokenDays = {
     `,
     weekdays: `
       niedzielę, poniedziałku, wtorku, środę, czwartku, piątku, sobotę,
-      niedziele, poniedziałki, wtorki, środy, czwartki, piątki, soboty
+      niedziele, poniedziałki, wtorki, środy, czwartki, piątki, soboty,
+      niedzieli, poniedziałkiem, wtorkiem, środy, czwartkiem, piątkiem, soboty
     `,
   },
 };
