@@ -38,6 +38,8 @@ export interface ClaimWords {
   undone: string;
   open: string;
   started: string;
+  /** That work on it began, or with a "not" that it did not. */
+  begun: string;
   left: string;
   total: string;
   all: string;
@@ -101,6 +103,28 @@ export interface ClaimWords {
   suppose: string;
   /** Between an hour and what is taken off it. */
   minus: string;
+  /** Times of the year; beside a day they say nothing more. */
+  season: string;
+  /** Saturday and Sunday. */
+  weekend: string;
+  /** Of a week: the one after the next. */
+  after_next: string;
+  /** A day counted from another thing; it follows. */
+  day_before: string;
+  day_after: string;
+  /** Two things lie on one day. */
+  same_day: string;
+  /** What is said is said of all that is named. */
+  together: string;
+  /** Between what is compared, and before what something is compared with. */
+  than: string;
+  compared: string;
+  /** A clause that follows from what was said, or gives its reason. */
+  hence: string;
+  /** Time that is kept for something: "I've put it down for 45 minutes". */
+  set_aside: string;
+  /** What to do about it. */
+  advice: string;
   page: string;
 }
 

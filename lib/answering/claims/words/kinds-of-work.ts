@@ -14,7 +14,10 @@ export const KINDS_OF_WORK = {
     presentation*, referat*, referaat, vortrag*, präsentation*, présentation*, exposé*, presentación*,
     exposición, presentazion*, apresentaç*, presentatie*, prezentacj*, 発表, プレゼン, プレゼンテーション, 展示, 演讲, talk
   `,
-  lab: "lab report*, protokoll*, laborbericht*, journal",
+  lab: `
+    lab report*, protokoll*, laborprotokoll*, laborbericht*, journal, lab, labs, practicum*, practicumverslag*,
+    labverslag*
+  `,
   report: `
     report*, bericht*, rapport*, informe*, relazion*, relatório*, verslag*, sprawozdani*, raport*, レポート, 报告
   `,
