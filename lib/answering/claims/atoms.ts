@@ -29,7 +29,8 @@ export const TYPES: readonly Tag[] = [
 
 export function itemAtoms(units: readonly Unit[]): Atom[] {
   const speaks_of_study = units.some(
-    ({ tags, quote }) => !quote && (tags.has("session") || tags.has("plan")),
+    ({ tags, quote, named, weekday }) =>
+      !quote && !named && (weekday !== undefined || OF_SESSIONS.some((tag) => tags.has(tag))),
   );
   const speaks_to = units.some(({ tags, quote }) => !quote && tags.has("you"));
   const atoms: Atom[] = [];
@@ -81,7 +82,9 @@ export function itemAtoms(units: readonly Unit[]): Atom[] {
       continue;
     }
     const type = typeOf(unit);
-    if (!type) continue;
+    // "Twelve hours of work"
+    const is_length = units[at - 1]?.tags.has("of") && units[at - 2]?.tags.has("hour");
+    if (!type || is_length) continue;
     const label = isLabel(units, at + 1) ? (units[at + 1]?.value ?? null) : labelBefore(units, at);
     const kind_of_work = type === "task" ? kindOfWork(unit.tokens) : null;
     atoms.push({
@@ -96,6 +99,17 @@ export function itemAtoms(units: readonly Unit[]): Atom[] {
   }
   return atoms;
 }
+
+/** What is said of a session, and hardly of its subject: when it begins, how long it lasts. */
+const OF_SESSIONS: readonly Tag[] = [
+  "session",
+  "plan",
+  "start",
+  "lasts",
+  "today",
+  "tomorrow",
+  "set_aside",
+];
 
 /** "The psychology one", "the one in Structural Design": of the kind that was named before. */
 function isOne(units: readonly Unit[], at: number): boolean {
@@ -136,6 +150,8 @@ function titlesOf({ named, used }: Unit, speaks_of_study: boolean): KnownItem[] 
 
 function typeOf({ tags, named, used, value }: Unit): Tag | null {
   if (used || value !== null || (named && named.courses.length > 0)) return null;
+  // "Your lecturer" is no lecture.
+  if (tags.has("teacher")) return null;
   return TYPES.find((tag) => tags.has(tag)) ?? null;
 }
 
@@ -159,6 +175,7 @@ const BETWEEN: readonly Tag[] = [
   "general",
   "whole_first",
   "small",
+  "than",
 ];
 
 /** A word for a kind and the title beside it are one mention. */

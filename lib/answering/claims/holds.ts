@@ -1,7 +1,7 @@
 import { addMonths } from "@/lib/time/calendar-days";
 import { addDays, daysBetween, weekdayNumber } from "@/lib/time/dates";
 import { classDays } from "@/lib/time/repeated-days";
-import type { Known, KnownCourse, KnownItem } from "./known";
+import type { Known, KnownItem } from "./known";
 import { sameDate } from "./read-dates";
 import type { PartDate, Value, ValueOf } from "./values";
 import type { Tag } from "./words/claim-words";
@@ -26,6 +26,7 @@ export function holdsForItem(value: Value, item: KnownItem, sight: Sight): boole
       return holdsWeekday(value, item, sight);
     case "offset":
     case "week":
+    case "weekend":
     case "month_from_now":
       return daysOf(item, sight).some((day) => isAt(value, day, sight.known));
     case "time":
@@ -35,6 +36,7 @@ export function holdsForItem(value: Value, item: KnownItem, sight: Sight): boole
       return minute !== null && minute >= value.from && minute <= value.to;
     }
     case "percent":
+      if (value.is_mark) return is(value, item.percent);
       return percentsOf(item, sight.cues, value.is_of_grade).some((known) => is(value, known));
     case "points":
       return holdsPoints(value, item, sight.cues);
@@ -59,14 +61,23 @@ export function holdsForItem(value: Value, item: KnownItem, sight: Sight): boole
 /** Whether a day is where the value says, from today on. */
 export function isAt(value: Value, day: string, known: Known): boolean {
   const today = known.today;
-  if (value.kind === "offset") return is({ ...value, number: value.days }, daysBetween(today, day));
+  if (value.kind === "offset") {
+    const days = daysBetween(today, day);
+    return is({ ...value, number: value.days }, days) || days === value.or;
+  }
+  if (value.kind === "weekend") {
+    const monday = addDays(mondayOf(today), 7 * value.weeks);
+    return day === addDays(monday, 5) || day === addDays(monday, 6);
+  }
   if (value.kind === "month_from_now") {
+    const near = addMonths(today, value.months);
+    if (value.is_counted && value.months > 0) return near === day;
     return value.months === 0 || value.months === 1
       ? day.slice(0, 7) === addMonths(`${today.slice(0, 7)}-01`, value.months).slice(0, 7)
-      : addMonths(today, value.months) === day;
+      : near === day;
   }
   if (value.kind === "week") {
-    const monday = addDays(today, -((weekdayNumber(today) + 6) % 7) + 7 * value.weeks);
+    const monday = addDays(mondayOf(today), 7 * value.weeks);
     return day >= monday && day <= addDays(monday, 6);
   }
   if (value.kind === "weekday") return value.weekday === weekdayNumber(day);
@@ -74,8 +85,16 @@ export function isAt(value: Value, day: string, known: Known): boolean {
   return false;
 }
 
+function mondayOf(day: string): string {
+  return addDays(day, -((weekdayNumber(day) + 6) % 7));
+}
+
 /** Whether a day is one of those dates, or within the span to others. */
-function inDates(day: string, dates: readonly PartDate[], to?: readonly PartDate[]): boolean {
+export function inDates(
+  day: string,
+  dates: readonly PartDate[],
+  to?: readonly PartDate[],
+): boolean {
   if (!to) return dates.some((date) => sameDate(date, partsOf(day)));
   return dates.some((from) => to.some((until) => isBetween(day, from, until)));
 }
@@ -87,66 +106,11 @@ function isBetween(day: string, from: PartDate, to: PartDate): boolean {
   return day >= written(from) && day <= written({ ...to, day: to.day ?? 31 });
 }
 
-/** Whether the course begins, ends, counts or stands as the value says. */
-export function holdsForCourse(value: Value, course: KnownCourse, { cues, known }: Sight): boolean {
-  switch (value.kind) {
-    case "date":
-      return holdsTerm(value, course, cues);
-    case "percent":
-      // How far the student is, never how good.
-      if (cues.has("grade") || cues.has("got")) return false;
-      return !cues.has("weight") && !value.is_of_grade && is(value, course.percent);
-    case "count":
-      return holdsCount(value, countsOf(course, value.noun, known), cues);
-    case "part": {
-      const pair = ([all, done]: [number, number]) => value.of === all && value.number === done;
-      const { topics, assignments } = course;
-      return (
-        value.of === 0 ||
-        pair([topics.all, topics.done]) ||
-        (topics.all === 0 && pair([assignments.all, assignments.done]))
-      );
-    }
-    default:
-      return false;
-  }
-}
-
-/** How many there are of a kind, and how many of them are done. */
-function countsOf(
-  course: KnownCourse,
-  noun: Tag,
-  known: Known,
-): { all: number; done: number } | null {
-  if (noun === "topic") return course.topics;
-  if (noun === "task") return course.assignments;
-  const items = known.items.filter((item) => item.course === course.name && item.types.has(noun));
-  return noun === "course" ? null : { all: items.length, done: items.filter(isOver).length };
-}
-
-export function holdsCount(
-  value: ValueOf<"count">,
-  counts: { all: number; done: number } | null,
-  cues: Cues,
-): boolean {
-  if (!counts) return false;
-  const { all, done } = counts;
-  const left = all - done;
-  const is_left = cues.has("left") || cues.has("undone");
-  const is_done = cues.has("done") || cues.has("progress");
-  const is_open = !is_done && (cues.has("open") || cues.has("coming"));
-  const meant = is_left || is_open ? left : is_done ? done : all;
-  if (value.of !== undefined) {
-    return value.of === all && value.number === (meant === left ? left : done);
-  }
-  return is(value, cues.has("total") && !cues.has("left") ? all : meant);
-}
-
 export function isOver({ state }: KnownItem): boolean {
   return state === "done";
 }
 
-function is(
+export function is(
   { compare, number, is_about }: { compare?: "more" | "less"; number: number; is_about?: boolean },
   known: number | null,
 ): boolean {
@@ -179,7 +143,9 @@ function holdsWeekday(value: ValueOf<"weekday">, item: KnownItem, sight: Sight):
   const today = sight.known.today;
   return daysOf(item, sight).some((day) => {
     const away = daysBetween(today, day);
-    return weekdayNumber(day) === value.weekday && (!value.is_coming || (away >= 0 && away <= 13));
+    if (weekdayNumber(day) !== value.weekday) return false;
+    if (value.is_week_after) return away >= 7 && away <= 14;
+    return !value.is_coming || (away >= 0 && away <= 13);
   });
 }
 
@@ -226,11 +192,13 @@ function holdsTime(value: ValueOf<"time">, item: KnownItem, sight: Sight): boole
   const { start, end } = timesOf(item, sight);
   const round = value.is_of_twelve ? DAY / 2 : DAY;
   const same = (stated: number, known: number | null) =>
-    known !== null && stated % round === known % round;
+    known !== null &&
+    (stated % round === known % round || (value.is_midnight === true && known === DAY - 1));
   if (value.to !== undefined) return same(value.minute, start) && same(value.to, end);
   if (value.compare)
     return start !== null && is({ compare: value.compare, number: value.minute }, start);
   const { cues } = sight;
+  if (value.is_end && end !== null && item.kind !== "assignment") return same(value.minute, end);
   if (
     cues.has("end") &&
     !cues.has("start") &&
@@ -258,7 +226,9 @@ function timesOf(
 /** What a percentage can mean by the words around it; where they do not say, each there is. */
 function percentsOf(item: KnownItem, cues: Cues, is_of_grade = false): (number | null)[] {
   if (item.kind === "plan") return [item.percent];
-  if (cues.has("weight") || is_of_grade) return [item.weight];
+  if (is_of_grade) return [item.weight];
+  if (cues.has("weight") && cues.has("got")) return [item.weight, item.percent];
+  if (cues.has("weight")) return [item.weight];
   if (cues.has("grade") || cues.has("got")) return [item.percent];
   return [item.weight, item.percent];
 }
@@ -269,13 +239,6 @@ function holdsPoints(value: ValueOf<"points">, item: KnownItem, cues: Cues): boo
   const is_score =
     (cues.has("got") || cues.has("grade") || cues.has("done")) && item.score !== null;
   return is(value, is_score ? item.score : item.points);
-}
-
-function holdsTerm(value: ValueOf<"date">, { start, end }: KnownCourse, cues: Cues): boolean {
-  if (value.to)
-    return start !== null && end !== null && inDates(start, value.dates) && inDates(end, value.to);
-  const day = cues.has("end") ? end : cues.has("start") ? start : null;
-  return day !== null && inDates(day, value.dates);
 }
 
 function partsOf(day: string) {

@@ -1,10 +1,18 @@
 import { addDays } from "@/lib/time/dates";
-import { gapBetween, holdsComparison, holdsDistance, holdsGap, isComparison } from "./compare";
-import { holdsForCourse, holdsForItem, isOver, type Sight } from "./holds";
+import {
+  gapBetween,
+  holdsComparison,
+  holdsCourseComparison,
+  holdsDistance,
+  holdsGap,
+  isComparison,
+} from "./compare";
+import { holdsForItem, isOver, type Sight } from "./holds";
+import { holdsForCourse } from "./holds-of-course";
 import type { KnownCourse, KnownItem } from "./known";
 import type { Mention } from "./mentions";
 import { isOwn, statesAnything } from "./own";
-import { denialIn, type Part, partsOf } from "./parts";
+import { denialIn, deniedValues, isOneDay, type Part, partsOf } from "./parts";
 import { holdsRank, isRank } from "./rank";
 import {
   type Context,
@@ -41,6 +49,8 @@ export function judge(sentence: string, reader: Reader, context: Context = NO_CO
   const courses = read.courses.flatMap((each) => each.courses);
   const teacher = teacherIn(read);
   if (teacher === "wrong") return { verdict: "wrong", context: after, items, courses: [] };
+  const is_teacher = teacher === "right" && read.values.length === 0 && !read.cues.has("neg");
+  if (is_teacher) return { verdict: "own", context: after, items: [], courses };
   if (!isOwn(read))
     return teacher === "right"
       ? { verdict: "own", context: after, items: [], courses }
@@ -58,12 +68,24 @@ function isTrue(read: Reading): boolean {
 function holds(part: Part, read: Reading): boolean {
   const gap = gapBetween(read) ?? read.values.find(({ kind }) => kind === "gap");
   if (gap) return read.values.length === 1 && holdsGap(read, gap);
-  if (read.mentions.length === 2 && isComparison(read)) return holdsComparison(read);
+  if (isComparison(read)) return holdsComparison(read);
+  if (isDeniedOfOne(read)) return false;
+  const of_courses = holdsCourseComparison(read);
+  if (of_courses !== null) return of_courses;
   if (isRank(read)) return holdsRank(read);
   const sum = sumOfNamed(read);
   if (sum !== null) return sum;
   return holdsPart(part, read);
 }
+
+/** "The longer of the two is the quiz, not the final": nobody reads which of them it denies. */
+function isDeniedOfOne({ mentions, values, cues }: Reading): boolean {
+  const titled = mentions.filter(({ is_titled }) => is_titled);
+  const is_said = STATES.some((tag) => cues.has(tag));
+  return titled.length === 2 && cues.has("neg") && values.length === 0 && !is_said;
+}
+
+const STATES = ["done", "undone", "started", "begun", "open", "due"] as const;
 
 function holdsPart(part: Part, read: Reading): boolean {
   const { mention, values, cues } = part;
@@ -72,13 +94,14 @@ function holdsPart(part: Part, read: Reading): boolean {
     cues,
     in_utc: read.cues.has("utc") && !read.cues.has("local"),
   };
-  if (values.some(({ kind }) => kind === "distance")) return holdsDistance(part, read);
+  if (read.values.some(({ kind }) => kind === "distance")) return holdsDistance(part, read);
   if (!mention) return holdsWithoutMention(part, read, sight);
   if (mention.items === null) return false;
   if (mention.is_any && cues.has("neg") && !cues.has("reminder")) return !exists(part, read, sight);
   if (mention.items.length === 0) return existsNot(part, read);
   const denied = denialIn(part, read);
-  if (denied === "value" && values.length > 1) return holdsInstead(part, mention.items, sight);
+  if (denied === "value" && values.length > 1 && !isOneDay(values))
+    return holdsInstead(part, mention.items, sight, deniedValues(part, read));
   if (denied !== "nothing") return denied !== "all" && holdsNot(part, mention.items, sight);
   const next = mention.next_among ?? (mention.is_next && !mention.is_titled ? mention.items : null);
   const fitting = next
@@ -97,12 +120,12 @@ function holdsPart(part: Part, read: Reading): boolean {
   return values.length === 0 || isCertain(mention, all, values);
 }
 
-/** "Not on Monday but on Friday": the first value is denied, the others hold. */
-function holdsInstead(part: Part, items: KnownItem[], sight: Sight): boolean {
-  const [first, ...others] = part.values;
+/** "Not on Monday but on Friday": what is denied does not hold, the others do. */
+function holdsInstead(part: Part, items: KnownItem[], sight: Sight, denied: Value[]): boolean {
+  const others = part.values.filter((value) => !denied.includes(value));
   return (
-    first !== undefined &&
-    holdsNot({ ...part, values: [first] }, items, sight) &&
+    denied.length > 0 &&
+    holdsNot({ ...part, values: denied }, items, sight) &&
     items.some((item) => others.every((value) => holdsForPart(value, item, part, sight)))
   );
 }

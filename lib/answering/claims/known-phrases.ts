@@ -1,5 +1,5 @@
 import type { Known, KnownCourse, KnownItem } from "./known";
-import { matchEnd, tagsOfTitle } from "./lexicon";
+import { isOfVocabulary, matchEnd, tagsOfTitle } from "./lexicon";
 import { plainSentence, type Token, tokensOf } from "./tokens";
 
 /** What the student's own data call by these words. */
@@ -12,6 +12,8 @@ export interface Named {
   is_subject?: true;
   /** One word of a title, which means it only beside work. */
   is_word?: true;
+  /** Any word of a title that nothing else of the student's has: "smog" of "Essay: Smog over the city". */
+  is_title_word?: true;
   /** "Control" of "Control 5": its number says which. */
   is_stem?: true;
 }
@@ -68,7 +70,30 @@ export function knownPhrases({ items, courses }: Known): KnownPhrases {
     if (part) add(part, { items: [item], ...(!/\s/.test(part) && { is_word: true }) });
     if (item.room) add(item.room, { room: item.room });
   }
+  for (const { word, item } of titleWords(items, courses)) {
+    const has = phrases.get(word)?.some(({ words }) => words.length === 1);
+    if (!has) add(word, { items: [item], is_word: true, is_title_word: true });
+  }
   return phrases;
+}
+
+const SHORTEST_WORD = 5;
+
+/** Words of the titles of work that stand in one title alone, in no course, and in no vocabulary. */
+function titleWords(items: readonly KnownItem[], courses: readonly KnownCourse[]) {
+  const wordsOf = (text: string) =>
+    tokensOf(plainSentence(text)).flatMap(({ word, kind }) => (kind === "word" ? [word] : []));
+  const taken = new Set(courses.flatMap(({ name }) => wordsOf(name)));
+  const works = items.filter(({ kind }) => kind === "exam" || kind === "assignment");
+  const counts = new Map<string, number>();
+  for (const { title } of items)
+    for (const word of new Set(wordsOf(title))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return works.flatMap((item) =>
+    wordsOf(item.title)
+      .filter((word) => word.length >= SHORTEST_WORD && counts.get(word) === 1 && !taken.has(word))
+      .filter((word) => !isOfVocabulary(word))
+      .map((word) => ({ word, item })),
+  );
 }
 
 /** "Problem set" of "Problem set 2": a word that the claims' own vocabulary does not have for a kind of work. */

@@ -1,6 +1,7 @@
+import { calendarNames } from "@/lib/text/calendar-names";
 import { listed } from "@/lib/text/listed";
 import { LATIN, phraseAt } from "./lexicon";
-import { type Token, tokensOf } from "./tokens";
+import { plainWord, type Token, tokensOf } from "./tokens";
 import { CLAIM_WORDS, type Language } from "./words/all";
 
 /** Which language a sentence is written in, by its small words; those with as many of them stay together. */
@@ -15,8 +16,16 @@ export function languagesOf(
   const words = tokens.filter(({ kind }, at) => kind === "word" && tokens[at - 1]?.word !== "'");
   const small = mostOf(LATIN, (language) => {
     const known = words.filter(({ word }) => smallWords(language).has(word));
+    const days = words.filter(({ word }) => calendarWords(language).has(word));
     // A letter alone is also a variable.
-    return sum(known.map(({ word }) => (word.length > 1 ? 1 : 0.3)));
+    const others = words.filter(
+      (word) => !smallWords(language).has(word.word) && phraseAt([word], 0, [language]) !== null,
+    );
+    return (
+      NEAR * days.length +
+      KNOWN * others.length +
+      sum(known.map(({ word }) => (word.length > 1 ? 1 : 0.3)))
+    );
   });
   const best = small.best.length > 0 ? small : mostOf(LATIN, (language) => hits(tokens, language));
   const hinted = best.best.filter((language) => hints.includes(language));
@@ -26,11 +35,15 @@ export function languagesOf(
   return best.best.length === 0 || best.best.includes("en") ? ["en"] : best.best;
 }
 
-/** Those languages that score the most; none where none scores. */
+/** Two languages this close are both read; a name of a day brings one so close. */
+const NEAR = 0.4;
+
+/** Those languages that score the most, or next to it; none where none scores. */
 function mostOf(languages: readonly Language[], scoreOf: (language: Language) => number) {
   const scores = languages.map(scoreOf);
   const most = Math.max(...scores);
-  return { most, best: most > 0 ? languages.filter((_, at) => scores[at] === most) : [] };
+  const isBest = (score = 0) => score > 0 && score >= most - NEAR;
+  return { most, best: languages.filter((_, at) => isBest(scores[at])) };
 }
 
 function hits(tokens: readonly Token[], language: Language): number {
@@ -47,6 +60,21 @@ function smallWords(language: Language): Set<string> {
     listed(`${small}, ${you}`).flatMap((each) => tokensOf(each).map(({ word }) => word)),
   );
   small_words.set(language, made);
+  return made;
+}
+
+/** What a word of the vocabulary says of the language, beside a small one. */
+const KNOWN = 0.2;
+
+const calendar_words = new Map<Language, Set<string>>();
+
+/** Names of months and weekdays that are written out. */
+function calendarWords(language: Language): Set<string> {
+  const known = calendar_words.get(language);
+  if (known) return known;
+  const names = calendarNames(language).filter(({ is_short }) => !is_short);
+  const made = new Set(names.map(({ words }) => plainWord(words)));
+  calendar_words.set(language, made);
   return made;
 }
 

@@ -1,6 +1,7 @@
 import { allCalendarNames, type CalendarName, calendarNames } from "@/lib/text/calendar-names";
 import { listed } from "@/lib/text/listed";
 import { numberWords } from "@/lib/text/number-words";
+import { DECIMALS, ORDINALS, PARTS_OF_DAYS, PARTS_OF_TOMORROW } from "./compounds";
 import { plainWord, type Token, tokensOf } from "./tokens";
 import { CLAIM_WORDS, type Language } from "./words/all";
 import type { ClaimWords, Tag } from "./words/claim-words";
@@ -112,6 +113,12 @@ export function kindOfWork(words: readonly Token[]): string | null {
   return null;
 }
 
+/** Whether a word means anything in the vocabulary of any language: a kind of work, a month, a number. */
+export function isOfVocabulary(word: string): boolean {
+  const [token] = tokensOf(word);
+  return token !== undefined && phraseAt([token], 0, LANGUAGES) !== null;
+}
+
 /** What the words of a title mean in any language: "Abschlussklausur" is a final. */
 export function tagsOfTitle(title: string): Set<Tag> {
   const tokens = tokensOf(title);
@@ -122,36 +129,14 @@ export function tagsOfTitle(title: string): Set<Tag> {
   return tags;
 }
 
-/** The compounds that German and Dutch write as one word: the kind of work a word ends with, and where it begins. */
-export function compoundEnd(word: string): { at: number; tag: Tag } | null {
-  for (const [ending, tag] of COMPOUND_ENDINGS) {
-    if (word.length > ending.length + 2 && word.endsWith(ending)) {
-      return { at: word.length - ending.length, tag };
-    }
-  }
-  return null;
-}
-
 const LANGUAGES = Object.keys(CLAIM_WORDS).filter(isLanguage);
+
 export const LATIN: readonly Language[] = LANGUAGES.filter(
   (language) => language !== "ja" && language !== "zh",
 );
-const COMPOUND_ENDINGS: (readonly [string, Tag])[] = [
-  ["abschlussklausur", "final"],
-  ["abschlussprufung", "final"],
-  ["zwischenklausur", "midterm"],
-  ["eindtentamen", "final"],
-  ["klausuren", "exam"],
-  ["klausur", "exam"],
-  ["prufung", "exam"],
-  ["tentamen", "exam"],
-  ["kurztest", "quiz"],
-  ["quiz", "quiz"],
-  ["toets", "quiz"],
-  ["sprechstunde", "office"],
-];
 
 const lexicons = new Map<Language, Lexicon>();
+
 let denials: { latin: Set<string>; other: string[] } | undefined;
 let value_words: Set<string> | undefined;
 let kinds: { words: string[]; kind: string }[] | undefined;
@@ -186,10 +171,21 @@ function makeLexicon(language: Language): Lexicon {
   for (const { words, value, is_ordinal, is_article } of numberWords(language)) {
     add(lexicon, words, { tags: new Set(), number: value, is_ordinal, is_article });
   }
+  for (const [at, words] of listed(ORDINALS[language] ?? "").entries())
+    add(lexicon, words, { tags: new Set(), number: at + 2, is_ordinal: true });
+  for (const [words, number] of DECIMALS[language] ?? [])
+    add(lexicon, words, { tags: new Set(), number });
+  if (language === "nl")
+    for (const [words, tag] of PARTS_OF_TOMORROW)
+      add(lexicon, words, { tags: new Set<Tag>(["tomorrow", tag]) });
+  if (language === "de" || language === "nl") addPartsOfDays(lexicon, language);
   for (const { words, month, weekday, is_short } of calendarNames(language)) {
     // Polish "się" is no August.
     const same = is_short ? lexicon.exact.get(plainWord(words)) : undefined;
-    if (same?.some((phrase) => phrase.words.length === 1)) continue;
+    // Portuguese "dez" is ten and December.
+    const isWord = (phrase: Phrase) =>
+      phrase.words.length === 1 && phrase.meaning.number === undefined;
+    if (same?.some(isWord)) continue;
     add(lexicon, words, {
       tags: new Set(),
       is_short_name: is_short,
@@ -198,6 +194,16 @@ function makeLexicon(language: Language): Lexicon {
     });
   }
   return lexicon;
+}
+
+/** "Donnerstagvormittag", "zondagavond": a weekday and a part of it in one word. */
+function addPartsOfDays(lexicon: Lexicon, language: "de" | "nl"): void {
+  for (const { words, weekday, is_short } of calendarNames(language)) {
+    if (weekday === undefined || is_short || /\s/.test(words)) continue;
+    for (const [ending, tag] of PARTS_OF_DAYS[language])
+      for (const form of ["", "s"])
+        add(lexicon, `${words}${ending}${form}`, { tags: new Set([tag]), weekday });
+  }
 }
 
 function entriesOf(words: ClaimWords): [Tag, string][] {

@@ -32,7 +32,15 @@ export function mentionsIn(
   const found = itemAtoms(units);
   const atoms = withoutContainers(merged(units, found), units);
   const around = { units, courses, reader, carried };
-  const mentions = atoms.map((atom) => mentionOf(atom, around));
+  const mentions = atoms
+    .map((atom) => mentionOf(atom, around))
+    // "In the chemistry lab": a place, where no work is called so.
+    .filter(({ at, items }) => (items?.length ?? 0) > 0 || !units[at]?.tags.has("room"))
+    // "The classes of Biology begin on 13 January": of the course.
+    .filter(
+      ({ type, items }) =>
+        type !== "class" || items?.length !== 0 || courses.length === 0 || !isOfTerm(units),
+    );
   const [next] = found.filter((atom) => atom.type !== null && isNext(units, atom));
   const others = mentions.filter(({ at, is_titled }) => is_titled || at !== next?.at);
   const [only] = others;
@@ -76,8 +84,8 @@ function mentionOf(atom: Atom, { units, courses, reader, carried }: Around): Men
     before.push(...units.slice(end, end + 3));
   const is_any =
     type !== null &&
-    (before.some(({ tags }) => tags.has("neg")) ||
-      before.slice(-3).some(({ is_article }) => is_article) ||
+    (isDeniedBy(before) ||
+      before.slice(-4).some(({ is_article }) => is_article) ||
       // "any essay", "most exams"
       units[at - 1]?.tags.has("general") === true);
   const base = {
@@ -108,6 +116,17 @@ function mentionOf(atom: Atom, { units, courses, reader, carried }: Around): Men
     is_other ||
     (items.length === 0 && (type === null || atom.label !== null || atom.kind_of_work !== null));
   return { ...base, items: is_unknown ? null : items, course };
+}
+
+function isOfTerm(units: readonly Unit[]): boolean {
+  return units.some(({ tags, named }) => !named && (tags.has("start") || tags.has("end")));
+}
+
+/** "No exam", but not "you don't have to submit the essay until Friday". */
+function isDeniedBy(before: readonly Unit[]): boolean {
+  const at = before.findLastIndex(({ tags }) => tags.has("neg"));
+  const between = before.slice(at + 1);
+  return at >= 0 && !(between.length > 1 && between.some(({ tags }) => tags.has("definite")));
 }
 
 /** "A session on eigenvalues": a word that nothing is known of says which. */
@@ -159,7 +178,11 @@ function courseNamed({ known }: Reader, [item]: KnownItem[]): KnownCourse | null
 }
 
 function ofKind(items: KnownItem[], kind: string): KnownItem[] {
-  return items.filter((item) => item.type === kind || item.kind_of_work === kind);
+  const own = items.filter((item) => item.type === kind || item.kind_of_work === kind);
+  // A sheet of exercises is homework.
+  return own.length === 0 && kind === "problem_set"
+    ? items.filter(({ type }) => type === "homework")
+    : own;
 }
 
 const CLAUSE_END = /^[,;，；、]$/;

@@ -7,7 +7,15 @@ export type Numeric =
       is_weak: boolean;
       pair?: [number, number];
     }
-  | { kind: "time"; minute: number; length: number; is_weak: boolean; number: number }
+  /** `is_length`: "2h30" is a length of time as well. */
+  | {
+      kind: "time";
+      minute: number;
+      length: number;
+      is_weak: boolean;
+      number: number;
+      is_length?: boolean;
+    }
   | { kind: "number"; number: number; length: number };
 
 /** One way to read a numeric date; what it does not say is absent. */
@@ -23,7 +31,7 @@ const DAY_MONTH_DOTS = /(\d{1,2})\.\s?(\d{1,2})\.(?!\d)/y;
 const DASHED = /(\d{1,2})-(\d{1,2})(?![\d:]|[.-]\d)/y;
 const SLASHED = /(\d{1,4})\s?\/\s?(\d{1,4})(?![\d/])/y;
 const TIME = /(\d{1,2}):(\d{2})(?::\d{2})?(?!\d)/y;
-const TIME_H = /(\d{1,2})\s?[hH]\s?(\d{2})(?![\d\p{L}])/uy;
+const TIME_H = /(\d{1,2})\s?[hHuU]\s?(\d{2})(?![\d\p{L}]|\s?min)/uy;
 const DOTTED = /(\d{1,2})\.(\d{2})(?![\d%]|\.\d)/y;
 const NUMBER = /\d{1,3}(?:[,.]\d{3})+(?![\d])|\d+(?:[.,]\d{1,2})?(?![\d])|\d+/y;
 
@@ -46,7 +54,8 @@ export function numericAt(text: string, at: number): Numeric {
     const dates = bothWays(Number(a), Number(b)).map((each) => ({ year, ...each }));
     if (dates.length > 0) return { kind: "date", dates, length: whole.length, is_weak: false };
   }
-  const time = match(TIME) ?? match(TIME_H);
+  const by_colon = match(TIME);
+  const time = by_colon ?? match(TIME_H);
   if (time) {
     const minute = 60 * Number(time[1]) + Number(time[2]);
     if (Number(time[1]) <= 24 && Number(time[2]) < 60) {
@@ -56,6 +65,7 @@ export function numericAt(text: string, at: number): Numeric {
         length: time[0].length,
         is_weak: false,
         number: Number(time[1]),
+        ...(!by_colon && { is_length: true }),
       };
     }
   }
@@ -81,6 +91,11 @@ export function numericAt(text: string, at: number): Numeric {
     const minute = 60 * Number(dotted[1]) + Number(dotted[2]);
     const number = Number(dotted[0]);
     return { kind: "time", minute, length: dotted[0].length, is_weak: true, number };
+  }
+  // "Do 26.11"
+  if (dotted && Number(dotted[1]) >= 24) {
+    const dates = valid([{ day: Number(dotted[1]), month: Number(dotted[2]) }]);
+    if (dates.length > 0) return { kind: "date", dates, length: dotted[0].length, is_weak: true };
   }
   const written = match(NUMBER)?.[0] ?? text.slice(at, at + 1);
   const plain = /^\d{1,3}(?:[,.]\d{3})+$/.test(written)

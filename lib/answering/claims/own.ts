@@ -23,7 +23,7 @@ const FIELDS: readonly Tag[] = [
   "place",
   "lasts",
 ];
-const STATES: readonly Tag[] = ["done", "undone", "open", "started", "left"];
+const STATES: readonly Tag[] = ["done", "undone", "open", "started", "begun", "left"];
 const OF_COURSES: readonly Tag[] = [
   "course",
   "topic",
@@ -71,12 +71,14 @@ export function isOwn(read: Reading): boolean {
   const is_work = works.length > 0 || has(["due"]);
   if (isOffer(read)) return false;
   if (courses.length > 0) {
+    if (values.some((value) => value.kind === "percent" && value.noun !== undefined)) return true;
     const is_coded = courses.some(
       ({ at, courses: [course] }) => course?.code !== "" && units.units[at]?.raw === course?.code,
     );
     if (historic && !addressed && works.every(({ course }) => course === null)) return false;
     if (is_coded || works.some(({ course, items }) => course !== null && items !== null))
       return says || works.some(({ items }) => items?.length === 0);
+    if (values.some((value) => value.kind === "percent" && value.noun)) return true;
     if (is_work || counts_work || unknown || has(OF_COURSES) || states || addressed)
       return says || unknown;
     return dates.length > 0 || (values.length > 0 && has(["weight", "grade", "got", "progress"]));
@@ -84,11 +86,13 @@ export function isOwn(read: Reading): boolean {
   if (historic && !(addressed && (is_work || has(["session", "plan", "grade"])))) return false;
   if (unknown && (is_work || has(["session", "plan"]))) return addressed || says;
   const titled = mentions.some(({ is_titled }) => is_titled);
-  if (titled && (addressed || dates.length > 0 || has(FIELDS))) return says;
+  const is_state = has(["undone", "started", "begun"]);
+  if (titled && (addressed || dates.length > 0 || is_state || has(FIELDS))) return says;
   if (cues.has("general") && !addressed && !context.items.length) return false;
   // What is only thought up, of nothing that has a title.
   if (isSupposed(read) && !titled) return false;
   const counts = values.some(({ kind }) => kind === "count" || kind === "part");
+  if (titled && values.length > 0 && has(["set_aside"])) return true;
   // "An exam that counts for 40% of a grade": of no exam in particular.
   const is_any = works.length > 0 && works.every((mention) => mention.is_any) && !cues.has("neg");
   if (is_any && dates.length === 0) return false;
@@ -138,7 +142,10 @@ function saysOfThingBefore(
 ): boolean {
   if (values.length === 0)
     return mentions.length === 0 && has(["undone", "started", "done"]) && !cues.has("general");
-  const is_dated = values.some((value) => isDated(value) && value.kind !== "offset");
+  // "In four weeks it has to be ready."
+  const is_dated = values.some(
+    (value) => isDated(value) && (value.kind !== "offset" || cues.has("must") || cues.has("due")),
+  );
   const is_read =
     is_dated ||
     values.some(({ kind }) => kind === "room" || kind === "points" || kind === "letter");
@@ -150,22 +157,22 @@ function saysOfThingBefore(
 }
 
 /** Offers, conditions and habits: what would be done, how long and how often, of nothing in particular. */
-function isAdvice({ cues, values, mentions, courses }: Reading): boolean {
-  const is_any = mentions.every((mention) => mention.is_any);
-  if (
-    courses.length > 0 ||
-    mentions.some(({ is_titled, course }) => is_titled || (course && !is_any))
-  )
-    return false;
-  return (
-    cues.has("general") &&
-    values.every(({ kind }) =>
-      ["duration", "count", "unread", "offset", "distance", "part", "time", "day_part"].includes(
-        kind,
-      ),
-    )
-  );
+function isAdvice({ cues, values, mentions, courses, units }: Reading): boolean {
+  if (courses.length > 0 || mentions.some(({ is_titled }) => is_titled)) return false;
+  const [first] = units.units;
+  const is_said =
+    cues.has("general") || first?.tags.has("advice") || IMPERATIVE.test(first?.raw ?? "");
+  return is_said === true && values.every(({ kind }) => ADVISED.includes(kind));
 }
+
+/** How English begins what it advises. */
+const IMPERATIVE =
+  /^(?:start|read|use|spend|take|practise|practice|write|skim|ask|leave|lay|do|make|try|begin|reread)$/i;
+
+const ADVISED: readonly Value["kind"][] = [
+  ...(["duration", "count", "unread", "offset", "distance", "part", "time", "day_part"] as const),
+  "percent",
+];
 
 /** "Let's say your quiz had 20 questions": it begins so. */
 function isSupposed({ units: { units } }: Reading): boolean {

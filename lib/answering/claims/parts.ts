@@ -59,27 +59,44 @@ function ownersOf(units: readonly Unit[], mentions: readonly Mention[]): number[
   });
 }
 
+const STATES: readonly Tag[] = ["done", "undone", "started", "begun", "due", "got"];
 const IMPERATIVES = new Set(["don't", "do not"]);
-const UNTIL: readonly Tag[] = ["end", "before", "to"];
+const UNTIL: readonly Tag[] = ["before", "to"];
 
 /**
  * What a "not" denies: a value that stands right after it ("not on 21 December"), the state where there is no value,
  * nothing ("don't be late", "not until 21 December"), or all of it, which nobody can read.
  */
 export function denialIn(
-  { values, cues, units: own }: Part,
+  { mention, values, cues, units: own }: Part,
   { units: { units } }: Reading,
 ): "nothing" | "value" | "state" | "all" {
-  if (!cues.has("neg") || cues.has("reminder") || cues.has("undone") || cues.has("started"))
+  if (!cues.has("neg") || cues.has("undone") || cues.has("started") || cues.has("begun"))
     return "nothing";
   const nots = units.flatMap((unit, at) =>
     unit.tags.has("neg") && !unit.named && !unit.quote && own.includes(unit) ? [at] : [],
   );
   const [at] = nots;
-  if (at === undefined || nots.length > 1 + Number(isFrench(units, nots))) return "all";
-  if (values.length === 0) return "state";
+  if (at === undefined) return cues.has("reminder") ? "nothing" : "all";
+  if (nots.length > 1 + Number(isFrench(units, nots))) return "all";
   const start =
     units.findLastIndex((unit, index) => index < at && (isClauseEnd(unit) || unit.raw === ":")) + 1;
+  if (values.length === 0) {
+    if (cues.has("reminder")) return "nothing";
+    const after = units.findIndex(
+      (unit, index) => index > at && (isClauseEnd(unit) || unit.raw === ":"),
+    );
+    // "Nothing more to do on the essay: you turned it in."
+    const said = units.slice(after < 0 ? units.length : after);
+    if (said.some(({ tags, named }) => !named && tags.has("done"))) return "nothing";
+    const clause = units.slice(start, after < 0 ? units.length : after);
+    // "You handed it in, so there's nothing to do": nothing of the thing that is named.
+    const is_apart =
+      mention !== null &&
+      (mention.at < start || (after >= 0 && mention.at > after)) &&
+      !STATES.some((tag) => clause.some(({ tags, named }) => !named && tags.has(tag)));
+    return is_apart ? "nothing" : "state";
+  }
   if (at === start && IMPERATIVES.has(units[at]?.raw.toLowerCase().replace("’", "'") ?? ""))
     return "nothing";
   const end = units.findIndex(
@@ -89,9 +106,29 @@ export function denialIn(
   if (near.length === 0) return "nothing";
   const [value] = near;
   const between = units.slice((nots.at(-1) ?? at) + 1, value?.at);
-  if (between.some(({ tags }) => UNTIL.some((tag) => tags.has(tag)))) return "nothing";
-  const is_first = value === values[0] && near.length === 1 && units[end]?.tags.has("and");
-  return (values.length === 1 || is_first) && between.length < 3 ? "value" : "all";
+  // "A 2 de dezembro" is a day, "fino a" a limit.
+  const isLimit = ({ raw, tags }: Unit) => raw.length > 1 && UNTIL.some((tag) => tags.has(tag));
+  if (between.some(isLimit)) return "nothing";
+  const is_first = end >= 0 || value !== values[0];
+  const is_one = near.length === 1 || isOneDay(near);
+  const is_whole = values.length === near.length || is_first;
+  return is_one && is_whole && between.length < MOST_BETWEEN ? "value" : "all";
+}
+
+/** The values that a "not" stands right before: those of its clause. */
+export function deniedValues({ values }: Part, { units: { units } }: Reading): Value[] {
+  const at = units.findLastIndex(({ tags, named, quote }) => tags.has("neg") && !named && !quote);
+  const end = units.findIndex((unit, index) => index > at && isClauseEnd(unit));
+  return values.filter((value) => value.at > at && (end < 0 || value.at < end));
+}
+
+/** From a "not" to what it denies: "doesn't take place on", "nie odbywa się w". */
+const MOST_BETWEEN = 5;
+
+/** "Friday 20 November". */
+export function isOneDay([first, second, ...others]: readonly Value[]): boolean {
+  const kinds = new Set([first?.kind, second?.kind]);
+  return others.length === 0 && kinds.has("weekday") && kinds.has("date");
 }
 
 /** "ne ... pas" is one negation. */

@@ -1,7 +1,7 @@
 import type { NumericDate } from "./numeric";
+import { numericDate, wideDate } from "./read-written-dates";
 import type { Unit } from "./units";
 import type { PartDate, Value } from "./values";
-import type { Tag } from "./words/claim-words";
 
 type Found = { value: Value; end: number };
 
@@ -35,6 +35,7 @@ const FILLERS = new Set([
   "'",
   "-",
 ]);
+
 const ORDINAL_ENDINGS = new Set([
   "st",
   "nd",
@@ -53,89 +54,43 @@ const ORDINAL_ENDINGS = new Set([
   "ten",
   "go",
   "ego",
+  "°",
 ]);
 
 function date(at: number, dates: PartDate[], end: number): Found {
   return { value: { at, kind: "date", dates }, end };
 }
 
-function numericDate(units: readonly Unit[], at: number): Found | null {
-  const numeric = units[at]?.numeric;
-  if (numeric?.kind !== "date") return null;
-  if (numeric.is_weak && (numeric.dates.length === 0 || numeric.pair)) {
-    if (numeric.dates.length === 0 || !isSaidAsDate(units, at)) return null;
-  }
-  return date(at, numeric.dates, at + 1);
-}
-
-/** "6/15" is a share unless a word or a colon before it, or a weekday, says that it is a date. */
-function isSaidAsDate(units: readonly Unit[], at: number): boolean {
-  const before = units[at - 1];
-  const next = units[at + 1];
-  if (next && ["topic", "point", "task"].some((tag) => [...next.tags].some((each) => each === tag)))
-    return false;
-  if (!before || /^[:,(]$/.test(before.raw) || before.weekday !== undefined) return true;
-  return DATE_TAGS.some((tag) => before.tags.has(tag));
-}
-
-const DATE_TAGS: readonly Tag[] = [
-  "on",
-  "at",
-  "due",
-  "from",
-  "to",
-  "before",
-  "after",
-  "end",
-  "when",
-];
-
-/** 2026年12月22日, 12月22日, 12月, 12월 22일 */
-function wideDate(units: readonly Unit[], at: number): Found | null {
-  const parts: PartDate = {};
-  let end = at;
-  for (const [sign, field, signs] of WIDE_PARTS) {
-    const value = units[end]?.value;
-    const next = units[end + 1];
-    if (value === null || value === undefined || !next || next.used) continue;
-    if (!signs.some((each) => each === next.raw) && !next.raw.startsWith(sign)) continue;
-    parts[field] = value;
-    end += 2;
-  }
-  if (
-    end === at ||
-    (parts.month === undefined && parts.year === undefined && parts.day === undefined)
-  )
-    return null;
-  // "9日間" and "3日" may be a length.
-  const is_left = [units[at - 1], units[at - 2]].some((unit) => unit?.tags.has("left"));
-  if (parts.month === undefined && parts.day !== undefined && (is_left || isLength(units[end])))
-    return null;
-  if ((parts.month ?? 1) > 12 || (parts.day ?? 1) > 31) return null;
-  return date(at, [parts], end);
-}
-
-const WIDE_PARTS = [
-  ["년", "year", ["年"]],
-  ["월", "month", ["月"]],
-  ["일", "day", ["日", "号", "號"]],
-] as const;
-
-function isLength(next: Unit | undefined): boolean {
-  return next !== undefined && /^[間间后後前]/.test(next.raw);
-}
+/** The number one where it is no article: "één februari", "el uno de diciembre". */
+const ONE = /^(?:één|uno|um)$/iu;
 
 /** 22 December 2026, the 22nd of December, 1er décembre */
 function dayFirst(units: readonly Unit[], at: number): Found | null {
-  const day = dayIn(units[at]);
+  // "Eén februari"
+  const of = isFiller(units[at + 1]) ? at + 2 : at + 1;
+  const is_one =
+    ONE.test(units[at]?.raw ?? "") &&
+    units[of]?.month !== undefined &&
+    units[of]?.is_short_name !== true;
+  const day = is_one ? 1 : dayIn(units[at]);
   if (day === null) return null;
   let next = at + 1;
   if (isOrdinalEnding(units[next], units[at])) next += 1;
+  // "The first day of December"
+  if (units[at]?.is_ordinal && units[next]?.tags.has("day")) next += 1;
   for (let skipped = 0; skipped < 3 && isFiller(units[next]); skipped += 1) next += 1;
-  const month = units[next]?.month;
+  const month = units[next]?.month ?? romanMonth(units[next], units[at]);
   if (month === undefined || units[next]?.used) return null;
   const year = yearAfter(units, next + 1);
   return date(at, [{ day, month, ...(year && { year: year.year }) }], year?.end ?? next + 1);
+}
+
+const ROMAN = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
+
+/** "9 XII" is 9 December, in Polish and in Italian. */
+function romanMonth(unit: Unit | undefined, day: Unit | undefined): number | undefined {
+  const at = unit && day?.numeric && !unit.named ? ROMAN.indexOf(unit.raw) : -1;
+  return at < 0 ? undefined : at + 1;
 }
 
 /** December 22, 2026; December 2026; December */
@@ -148,6 +103,8 @@ function monthFirst(units: readonly Unit[], at: number): Found | null {
   while (units[next]?.raw === "the" || units[next]?.raw === "-") next += 1;
   const day = dayIn(units[next]);
   const after = units[next + 1];
+  // "Mar 1 dic": a Tuesday.
+  if (unit.is_short_name === true && after?.month !== undefined) return null;
   if (day !== null && !isUnitOfNumber(after)) {
     const end = isOrdinalEnding(after, units[next]) ? next + 2 : next + 1;
     const year = yearAfter(units, end);
@@ -171,8 +128,19 @@ function dayAlone(units: readonly Unit[], at: number): Found | null {
   const ending = isOrdinalEnding(units[at + 1], unit);
   const end = ending ? at + 2 : at + 1;
   const is_ordinal = ending || (unit.is_ordinal === true && day > 3);
-  const is_on = before?.tags.has("on") === true;
+  // "bis zum 30."
+  const is_dotted = units[at + 1]?.raw === "." && units[at + 1]?.tokens[0]?.glued === true;
+  const is_to = is_dotted && /(?:zum|dem|den|am)$/i.test(before?.raw ?? "");
+  const is_on = before?.tags.has("on") === true || is_to;
   const next = units[end];
+  // "Il 23 di questo mese"
+  const of_month = units.slice(end, end + 4);
+  const is_of_month = of_month.some(({ tags }) => tags.has("month"));
+  if (unit.is_ordinal && unit.numeric === null && is_of_month) return date(at, [{ day }], end);
+  if (is_dotted && of_month.some(({ tags }) => tags.has("month")))
+    return date(at, [{ day }], end + 1);
+  if (is_on && next?.tags.has("of") && of_month.some(({ tags }) => tags.has("month")))
+    return date(at, [{ day }], end);
   if (isUnitOfNumber(next) || next?.tags.has("of") || next?.tags.has("oclock")) return null;
   if (is_ordinal && (is_on || before?.tags.has("definite") || before?.weekday !== undefined)) {
     return date(at, [{ day }], end);

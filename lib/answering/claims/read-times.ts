@@ -13,31 +13,59 @@ export function timeAt(units: readonly Unit[], at: number, dots: boolean): Found
   // "Mediodía" is a half as well, "half past noon" none.
   const is_noon = unit.tags.has("noon") && (unit.tags.size === 1 || unit.tokens.length === 1);
   if (is_noon) return time(at, NOON, at + 1);
-  if (unit.tags.has("midnight")) return time(at, 0, at + 1);
+  if (unit.tags.has("midnight"))
+    return { value: { at, kind: "time", minute: 0, is_midnight: true }, end: at + 1 };
   if (unit.numeric?.kind === "time") {
     if (unit.numeric.is_weak && !isSaidAsTime(units, at, dots)) return null;
     return withHalf(units, at, unit.numeric.minute, at + 1);
   }
+  const four = /^([01]\d|2[0-3])([0-5]\d)$/.exec(unit.raw);
+  if (four && has(units[at + 1], "hour"))
+    return time(at, 60 * Number(four[1]) + Number(four[2]), at + 2);
+  if (unit.value === 12 && has(units[at + 1], "noon")) return time(at, NOON, at + 2);
   const hour = unit.value;
-  if (hour === null || unit.is_article || !Number.isInteger(hour) || hour < 0 || hour > 24)
+  if (
+    hour === null ||
+    (unit.is_article && !has(units[at + 1], "oclock") && !isOneOClock(units, at)) ||
+    !Number.isInteger(hour) ||
+    hour < 0 ||
+    hour > 24
+  )
     return null;
   const next = units[at + 1];
   if (has(next, "oclock") && !isDuration(units, at)) return clockHour(units, at, hour);
   if (hour >= 1 && hour <= 12 && halfOf(next) !== null) {
     return withHalf(units, at, hour * 60, at + 1);
   }
-  const is_at = AT.has(units[at - 1]?.raw.toLowerCase() ?? "");
-  if (
-    is_at &&
-    (next === undefined || /^[.,;!?)]$/.test(next.raw) || has(next, "on") || has(next, "and"))
-  ) {
-    return time(at, hour * 60, at + 1);
+  const before = units[at - 1]?.raw.toLowerCase() ?? "";
+  if (AT.test(before) && !isUnitOfNumber(next)) return withHalf(units, at, hour * 60, at + 1);
+  const is_over =
+    next === undefined || /^[.,;!?)]$/.test(next.raw) || has(next, "on") || has(next, "and");
+  if (before === "at" && hour >= 1 && hour <= 12 && is_over) {
+    // "Tonight at 8"
+    const is_evening = units.slice(Math.max(0, at - 4), at).some((each) => has(each, "evening"));
+    const minute = is_evening ? (hour % 12) * 60 + NOON : hour * 60;
+    const value: Value = { at, kind: "time", minute, ...(!is_evening && { is_of_twelve: true }) };
+    return { value, end: at + 1 };
   }
   return null;
 }
 
+/** "A la una de la tarde" */
+function isOneOClock(units: readonly Unit[], at: number): boolean {
+  return (
+    AT.test(units[at - 1]?.raw.toLowerCase() ?? "") && /^(?:una|uma)$/iu.test(units[at]?.raw ?? "")
+  );
+}
+
 /** Words before a bare hour that are put before nothing else. */
-const AT = new Set(["alle", "um", "a las", "às", "as", "o godzinie", "alle ore", "dalle"]);
+const AT = /^(?:alle|um|a las?|às|as|o godzinie|alle ore|dalle|até às|om|desde las)$/;
+const OF_NUMBERS: readonly Tag[] = ["percent", "point", "topic", "task", "day", "week", "month"];
+
+function isUnitOfNumber(unit: Unit | undefined): boolean {
+  return unit?.raw === "%" || OF_NUMBERS.some((tag) => has(unit, tag));
+}
+
 const UNITS: readonly Tag[] = ["minute", "day", "week", "task", "topic"];
 const ALWAYS_CLOCK = new Set(["uhr", "点", "時", "时", "点钟", "o'clock", "oclock"]);
 
@@ -64,20 +92,29 @@ function isSaidAsTime(units: readonly Unit[], at: number, dots: boolean): boolea
 function isDuration(units: readonly Unit[], at: number): boolean {
   const word = units[at + 1]?.raw.toLowerCase() ?? "";
   if (ALWAYS_CLOCK.has(word) || !has(units[at + 1], "hour")) return false;
-  return !(has(units[at - 1], "at") || has(units[at - 1], "from") || has(units[at - 1], "to"));
+  if ((["at", "from", "to", "before", "after"] as const).some((tag) => has(units[at - 1], tag)))
+    return false;
+  // "Fermeture du dépôt : 20h"
+  const says = (tag: Tag) => units.some((unit) => has(unit, tag) && !unit.named && !unit.quote);
+  return says("lasts") || !(says("due") || says("start") || says("end"));
 }
 
-/** "9 Uhr 30", "3点半", "9時00分" */
+/** "9 Uhr 30", "acht Uhr fünfzehn", "3点半", "9時00分" */
 function clockHour(units: readonly Unit[], at: number, hour: number): Found {
   const after = units[at + 2];
+  // 八点一刻, 差一刻三点
+  if (after?.raw === "一刻" || after?.raw === "三刻")
+    return withHalf(units, at, hour * 60 + (after.raw === "一刻" ? 15 : 45), at + 3);
   if (has(after, "half") && after?.start === units[at + 1]?.end)
     return withHalf(units, at, hour * 60 + 30, at + 3);
   const minute = after?.value ?? null;
+  const is_glued = after?.start === units[at + 1]?.end;
   const is_minute =
     minute !== null &&
     Number.isInteger(minute) &&
     minute < 60 &&
-    after?.start === units[at + 1]?.end;
+    after?.is_article !== true &&
+    (is_glued || !(isUnitOfNumber(units[at + 3]) || units[at + 3]?.month !== undefined));
   if (is_minute) {
     const end = /^分/.test(units[at + 3]?.raw ?? "") ? at + 4 : at + 3;
     return withHalf(units, at, hour * 60 + minute, end);

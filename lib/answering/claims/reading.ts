@@ -4,6 +4,7 @@ import type { KnownCourse, KnownItem } from "./known";
 import { isNegationElsewhere, isValueInAnyLanguage } from "./lexicon";
 import { type CourseMention, type Mention, mentionsIn } from "./mentions";
 import { readValues } from "./read-values";
+import { withoutTails } from "./tails";
 import { type Reader, type Unit, type Units, unitsOf } from "./units";
 import type { Value } from "./values";
 import type { Language } from "./words/all";
@@ -37,8 +38,10 @@ export interface Reading {
 /** Reads what a sentence speaks of and what it states. */
 export function readSentence(sentence: string, reader: Reader, context: Context): Reading {
   const units = unitsOf(sentence, reader, context.languages);
-  const values = readValues(units.units, units.languages);
-  const { mentions, courses } = mentionsIn(units, reader, context.course);
+  const stated = readValues(units.units, units.languages);
+  const { mentions: named, courses } = mentionsIn(units, reader, context.course);
+  const whole = { values: stated, mentions: named };
+  const { values, mentions } = withoutTails(units.units, whole, courses);
   const is_foreign = isOfOtherLanguage(units.units);
   const is_unread =
     is_foreign ||

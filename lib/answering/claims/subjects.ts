@@ -23,6 +23,7 @@ export function subjectAt(
   { courses }: Subjects,
   tokens: readonly Token[],
   at: number,
+  isBesideWork: (at: number, length: number) => boolean,
 ): { course: KnownCourse; length: number } | null {
   const said = new Set<string>();
   /** Words of the course's own name that are no subject: "design". */
@@ -50,11 +51,10 @@ export function subjectAt(
   if (length === 0) return null;
   const meant = courses.filter(({ subjects }) => [...said].every((each) => subjects.has(each)));
   const [only] = meant;
-  if (
-    said.size === 1 &&
-    literal.some(({ raw }) => said.has(plainWord(raw)) && !/^\p{Lu}/u.test(raw))
-  )
-    return null;
+  const is_plain =
+    said.size === 1 && literal.some(({ raw }) => said.has(plainWord(raw)) && !/^\p{Lu}/u.test(raw));
+  // "The hydrology final": in small letters it is a word of its own, but beside work.
+  if (is_plain && !isBesideWork(at, length)) return null;
   return only && meant.length === 1 ? { course: only.course, length } : null;
 }
 
@@ -73,9 +73,11 @@ function subjectsIn(name: string): Set<string> {
   const [head = name] = name.split(/[:(–]/);
   const words = tokensOf(plainSentence(head)).filter(({ kind }) => kind === "word");
   return new Set(
-    words.flatMap(({ word }) => {
-      if (EMPTY.has(word)) return [];
+    words.flatMap(({ word, raw }) => {
       const found = subjectsOfWord(word);
+      // The l of "Histoire de l'art" and the "del" of "Historia del arte" are articles.
+      const is_article = word.length < 4 && found.length === 0 && raw !== raw.toUpperCase();
+      if (EMPTY.has(word) || word.length < 2 || is_article) return [];
       return found.length > 0 ? found : [word];
     }),
   );

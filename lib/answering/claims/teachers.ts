@@ -4,23 +4,69 @@ import { tokensOf } from "./tokens";
 import type { Unit } from "./units";
 
 const FAR = 6;
-const TITLES = /^(?:dr|prof|mr|mrs|ms|herr|frau|mme|mlle|sr|sra|dott|pani|pan|mevrouw|meneer)$/i;
+const TITLES = new RegExp(
+  `^(?:${[
+    "dr|prof|mr|mrs|ms|miss|herr|frau|mme|mlle|monsieur|madame|sr|sra|señor|señora",
+    "dott|dottoressa|pani|pan|mevrouw|meneer",
+  ].join("|")})$`,
+  "i",
+);
 
 /** Whether a sentence names the one who teaches a course, or another; null where it names nobody. */
-export function teacherIn({
-  units: { units, languages },
-  courses,
-  context,
-  reader,
-  cues,
-}: Reading): "right" | "wrong" | null {
-  if (!cues.has("teacher")) return null;
+export function teacherIn(read: Reading): "right" | "wrong" | null {
+  const { units, courses, context, reader, cues } = read;
   const course = courses[0]?.courses[0] ?? context.course;
+  const is_wide = units.tokens.some(({ kind }) => kind === "wide");
+  if (!cues.has("teacher")) {
+    // "You have Logic with Ms. Quill": her title says it as well.
+    const names = course && courses.length > 0 ? namesByTitle(units.units) : [];
+    return course && names.length > 0 && !cues.has("office")
+      ? isTaughtBy(course, names)
+        ? "right"
+        : null
+      : null;
+  }
   if (!course && !cues.has("you")) return null;
-  const names = namesBeside(units, languages.includes("de"));
-  if (names.length === 0) return null;
   const about = course ? [course] : reader.known.courses;
+  if (is_wide) return wideTeacher(units, about);
+  const names = namesBeside(units.units, units.languages.includes("de"));
+  if (names.length === 0) return null;
   return about.some((each) => isTaughtBy(each, names)) ? "right" : "wrong";
+}
+
+/** Chinese and Japanese names, which nothing parts from the words around them. */
+function wideTeacher(
+  { text, units }: Reading["units"],
+  about: readonly KnownCourse[],
+): "right" | "wrong" | null {
+  const plain = text.replace(/\s/g, "");
+  if (about.some(({ teacher }) => teacher && plain.includes(teacher.replace(/\s/g, ""))))
+    return "right";
+  const at = units.findIndex(({ tags, named }) => tags.has("teacher") && !named);
+  const is_name = (from: number, to: number) => {
+    const near = units.slice(Math.max(0, from), to);
+    const run = near.filter(
+      ({ raw, tags, named, value }) =>
+        !named &&
+        value === null &&
+        tags.size === 0 &&
+        /^[\p{Script=Han}\p{Script=Katakana}]$/u.test(raw),
+    );
+    return run.length >= 2;
+  };
+  const is_said = /^[は是]$/.test(units[at + 1]?.raw ?? "");
+  return is_name(at - 3, at) || (is_said && is_name(at + 2, at + 5)) ? "wrong" : null;
+}
+
+/** Names behind a title: "Ms. Quill", "Frau Brandt". */
+function namesByTitle(units: readonly Unit[]): string[] {
+  return units.flatMap((unit, at) => {
+    if (!TITLES.test(unit.raw) || !/^\p{Lu}/u.test(unit.raw)) return [];
+    const name = units[at + 1]?.raw === "." ? units[at + 2] : units[at + 1];
+    return name && /^\p{Lu}\p{Ll}+$/u.test(name.raw) && !name.named
+      ? [name.tokens[0]?.word ?? ""]
+      : [];
+  });
 }
 
 function isTaughtBy({ teacher }: KnownCourse, names: readonly string[]): boolean {
@@ -52,7 +98,8 @@ function namesBeside(units: readonly Unit[], is_german: boolean): string[] {
     const is_pair = beside
       .slice(0, 2)
       .some((each) => /^\p{Lu}\p{Ll}+$/u.test(each?.raw ?? "") && !each?.named);
-    if ((is_first || is_german) && !is_sure && !is_pair) return [];
+    if (is_first && !is_pair) return [];
+    if (is_german && !is_sure && !is_pair) return [];
     return [tokens[0]?.word ?? ""];
   });
 }

@@ -36,12 +36,24 @@ export function plainSentence(text: string): string {
     .trim();
 }
 
+/** Traditional letters of the vocabulary, each with the one that it is read as, in Japanese as well. */
+const TRADITIONAL = new Map(
+  (
+    "績绩 驗验 試试 報报 論论 發发 學学 題题 業业 課课 時时 間间 點点 鐘钟 週周 禮礼 開开 結结 測测 終终 師师 講讲 實实 習习 " +
+    "還还 沒没 動动 寫写 過过 這这 個个 後后 兩两 佔占 總总 評评 計计 數数 單单 節节 項项 門门 權权 離离 為为 與与 從从 會会 " +
+    "應应 該该 繳缴 訂订 預预 長长 費费 餘余 樓楼 廳厅 館馆 體体 樣样 遲迟 遞递 辦办 輔辅 導导 劃划 複复 復复 調调 準准 備备 " +
+    "經经 幾几 歲岁 將将 歷历 價价 關关 東东 來来 對对 給给 說说 請请 讓让 當当 頁页 圖图 書书 錯错 誤误"
+  )
+    .split(" ")
+    .map(([traditional = "", simplified = ""]) => [traditional, simplified]),
+);
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let before = -1;
   for (const { 0: raw, index, groups } of text.matchAll(TOKEN)) {
     const kind = groups?.digits ? "digits" : groups?.wide ? "wide" : groups?.word ? "word" : "mark";
-    const word = kind === "digits" || kind === "mark" ? raw : plainWord(raw);
+    const plain = kind === "digits" || kind === "mark" ? raw : plainWord(raw);
+    const word = TRADITIONAL.get(plain) ?? plain;
     const end = index + raw.length;
     tokens.push({ raw, word, start: index, end, kind, glued: index === before });
     before = end;

@@ -1,8 +1,10 @@
 import { isWideNumeral, wideNumber } from "@/lib/text/number-words";
+import { compoundEnd } from "./compounds";
 import type { Known } from "./known";
 import { type KnownPhrases, knownAt, type Named } from "./known-phrases";
 import { languagesOf } from "./language-of";
-import { compoundEnd, foreignNameAt, type Meaning, phraseAt } from "./lexicon";
+import { foreignNameAt, type Meaning, phraseAt } from "./lexicon";
+import { correctMeanings } from "./misread-words";
 import { type Numeric, numericAt } from "./numeric";
 import { subjectAt, subjectsOf } from "./subjects";
 import { plainSentence, type Token, tokensOf } from "./tokens";
@@ -55,7 +57,13 @@ export function unitsOf(sentence: string, reader: Reader, hints: readonly Langua
   const others = tokens.filter((_, at) => !own[at]);
   const languages = languagesOf(others, hints);
   const names_work = [...names.values()].some(({ items, is_word }) => items.length > 0 && !is_word);
-  if (names_work || speaksOfStudy(others, languages)) addSubjects(names, tokens, own, reader);
+  for (const [at, { is_title_word, length }] of names)
+    if (is_title_word && !isBeside(tokens, at, length, languages)) {
+      names.delete(at);
+      own.fill(false, at, at + length);
+    }
+  if (names_work || speaksOfStudy(others, languages))
+    addSubjects(names, tokens, own, reader, languages);
   else for (const [at, { is_word }] of names) if (is_word) names.delete(at);
   const units: Unit[] = [];
   for (let at = 0; at < tokens.length; ) {
@@ -63,6 +71,7 @@ export function unitsOf(sentence: string, reader: Reader, hints: readonly Langua
     units.push(...split(unit, reader, languages));
     at += Math.max(1, unit.tokens.length);
   }
+  correctMeanings(units, languages);
   markQuotes(units);
   // A quotation is a title, whatever subject it speaks of.
   for (const unit of units) if (unit.quote > 0 && unit.named?.is_subject) unit.named = null;
@@ -96,17 +105,48 @@ function speaksOfStudy(tokens: readonly Token[], languages: readonly Language[])
   });
 }
 
+const WORK: readonly Tag[] = [
+  "final",
+  "midterm",
+  "quiz",
+  "exam",
+  "task",
+  "topic",
+  "office",
+  "grade",
+];
+
+/** "The exam in hydrology". */
+const FAR_WORK = 3;
+
+/** Whether a word for work stands right after some tokens, or little before them. */
+function isBeside(
+  tokens: readonly Token[],
+  at: number,
+  length: number,
+  languages: readonly Language[],
+): boolean {
+  const isWork = (from: number) => {
+    const tags = phraseAt(tokens, from, languages)?.meaning.tags;
+    return WORK.some((tag) => tags?.has(tag));
+  };
+  const before = Array.from({ length: FAR_WORK }, (_, step) => at - 1 - step);
+  return isWork(at + length) || before.some((from) => from >= 0 && isWork(from));
+}
+
 /** Courses that are called by their subject. */
 function addSubjects(
   names: Map<number, Named & { length: number }>,
   tokens: readonly Token[],
   own: boolean[],
   { known }: Reader,
+  languages: readonly Language[],
 ): void {
+  const isBesideWork = (at: number, length: number) => isBeside(tokens, at, length, languages);
   const subjects = subjectsOf(known);
   for (let at = 0; at < tokens.length; at += 1) {
     if (own[at]) continue;
-    const found = subjectAt(subjects, tokens, at);
+    const found = subjectAt(subjects, tokens, at, isBesideWork);
     if (!found || own.slice(at, at + found.length).some(Boolean)) continue;
     const named = { items: [], courses: [found.course], room: null, is_subject: true as const };
     names.set(at, { ...named, length: found.length });
@@ -154,7 +194,9 @@ function unitAt({ text, tokens, at, names, languages }: Place): Unit {
   }
   if (phrase) {
     const { meaning, length } = phrase;
-    return made(length, { ...meaning, value: meaning.number ?? null });
+    // English "due" is Italian for two.
+    const number = meaning.tags.has("due") ? null : (meaning.number ?? null);
+    return made(length, { ...meaning, value: number });
   }
   if (token.kind !== "mark" && besideNumber(tokens, at)) {
     const name = foreignNameAt(tokens, at);
@@ -212,6 +254,7 @@ function split(unit: Unit, { known }: Reader, languages: readonly Language[]): U
 }
 
 const OPENS = "“„«「『‘»";
+
 const CLOSES: Record<string, string> = {
   "“": "”",
   "„": '“”"',
@@ -221,6 +264,7 @@ const CLOSES: Record<string, string> = {
   "‘": "’'",
   '"': '"',
 };
+
 /** A quotation of more units is no title. */
 const MOST_IN_QUOTES = 14;
 

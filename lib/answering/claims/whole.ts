@@ -1,13 +1,6 @@
 import { TYPES } from "./atoms";
-import {
-  type Cues,
-  holdsCount,
-  holdsForCourse,
-  holdsForItem,
-  isAt,
-  isOver,
-  type Sight,
-} from "./holds";
+import { type Cues, holdsForItem, isAt, isOver, type Sight } from "./holds";
+import { holdsCount, holdsForCourse } from "./holds-of-course";
 import type { KnownCourse } from "./known";
 import type { CourseMention } from "./mentions";
 import { denialIn, type Part } from "./parts";
@@ -61,7 +54,7 @@ export function holdsWithoutMention(part: Part, read: Reading, sight: Sight): bo
   const course = courses[0]?.courses[0] ?? null;
   if (courses.length > 1) return courses.every((each) => holdsCourses(each, read, sight));
   const denies = cues.has("neg") && !cues.has("reminder");
-  if (denies && cues.has("due") && !cues.has("undone")) {
+  if (denies && cues.has("due") && !cues.has("undone") && !isOfAll(values, cues)) {
     return !exists({ ...part, mention: null }, read, sight);
   }
   const is_of_course =
@@ -77,7 +70,8 @@ export function holdsWithoutMention(part: Part, read: Reading, sight: Sight): bo
     return existsInCourse(part, course, sight);
   }
   const about = course ?? context.course;
-  if (about) return holdsOfCourse(values, { about, cues, sight, units });
+  const sentence = read.units.units;
+  if (about) return holdsOfCourse(values, { about, cues, sight, units, sentence });
   return holdsOfAll(part, sight);
 }
 
@@ -90,18 +84,25 @@ function holdsCourses({ at, courses }: CourseMention, read: Reading, sight: Sigh
   if (is_first && read.values.some((value) => value.at < at)) return false;
   return (
     about !== undefined &&
-    holdsOfCourse(values, { about, cues: new Set([...sight.cues, ...tagsOf(units)]), sight, units })
+    holdsOfCourse(values, {
+      ...{ about, sight, units, sentence: read.units.units },
+      cues: new Set([...sight.cues, ...tagsOf(units)]),
+    })
   );
+}
+
+interface OfCourse {
+  about: KnownCourse;
+  cues: Cues;
+  sight: Sight;
+  /** What is said of the course, and the whole sentence. */
+  units: readonly Unit[];
+  sentence: readonly Unit[];
 }
 
 function holdsOfCourse(
   values: readonly Value[],
-  {
-    about,
-    cues,
-    sight,
-    units,
-  }: { about: KnownCourse; cues: Cues; sight: Sight; units: readonly Unit[] },
+  { about, cues, sight, units, sentence }: OfCourse,
 ): boolean {
   const { topics, assignments } = about;
   const sum_of_kind = sumOfKind(values, about, sight);
@@ -135,9 +136,55 @@ function holdsOfCourse(
       topics.done === topics.all &&
       assignments.done === assignments.all
     );
-  } else if (cues.has("neg") && values.length > 0 && !cues.has("reminder") && !cues.has("undone"))
+  } else if (
+    cues.has("neg") &&
+    values.length > 0 &&
+    !cues.has("reminder") &&
+    !cues.has("undone") &&
+    !isOfAll(values, cues)
+  )
     return false;
-  return values.every((value) => holdsForCourse(value, about, { ...sight, cues }));
+  if (isOfAll(values, cues)) {
+    const [count] = values;
+    if (count?.kind === "count" && (count.noun === "topic" || count.noun === "task")) {
+      const tally = count.noun === "topic" ? topics : assignments;
+      const done = cues.has("neg") ? 0 : tally.all;
+      return count.number === tally.all && tally.done === done;
+    }
+  }
+  return values.every((value) =>
+    holdsForCourse(value, about, { ...sight, cues: cuesOfClause(value, sentence, cues) }),
+  );
+}
+
+/** "All six assignments are finished", "none of the seven topics is done": one count, and it is of all. */
+function isOfAll(values: readonly Value[], cues: Cues): boolean {
+  const [count, ...others] = values;
+  if (count?.kind !== "count" || count.of !== undefined || count.compare || others.length > 0)
+    return false;
+  const is_done = cues.has("done") || cues.has("progress");
+  const is_said = cues.has("all") || (cues.has("neg") && cues.has("of"));
+  const is_left = cues.has("left") && !cues.has("neg");
+  return is_done && is_said && !is_left && !cues.has("undone") && !cues.has("reminder");
+}
+
+const OF_COUNTS: readonly Tag[] = ["left", "undone", "open", "done", "progress", "total"];
+
+/** "4 topics left, and 3 of 5 assignments done": a count is left or done as the words of its own clause say. */
+function cuesOfClause(value: Value, units: readonly Unit[], cues: Cues): Cues {
+  if (value.kind !== "count") return cues;
+  const clauses = [clauseAt(units, value.at, true), clauseAt(units, value.at, false)];
+  const said = clauses.map(tagsOf).find((tags) => OF_COUNTS.some((tag) => tags.has(tag)));
+  if (!said) return cues;
+  return new Set([...cues].filter((tag) => !OF_COUNTS.includes(tag) || said.has(tag)));
+}
+
+function clauseAt(units: readonly Unit[], at: number, by_and: boolean): Unit[] {
+  const isEnd = ({ raw, tags, quote, used }: Unit) =>
+    quote === 0 && !used && (/^[,;:()，；：、（）]$/.test(raw) || (by_and && tags.has("and")));
+  const from = units.findLastIndex((unit, index) => index < at && isEnd(unit)) + 1;
+  const to = units.findIndex((unit, index) => index > at && isEnd(unit));
+  return units.slice(from, to < 0 ? units.length : to);
 }
 
 /** "You've been through every topic", in whatever words: nothing says that it is still to be done. */
