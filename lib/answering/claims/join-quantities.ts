@@ -48,10 +48,7 @@ export function countsOfAll(units: readonly Unit[], values: Value[]): Value[] {
   const is_of = before.some(({ tags }) => tags.has("of") || tags.has("total"));
   const is_within = units.slice(all.at + 1, all.at + 4).some(({ tags }) => tags.has("whole_first"));
   const isPart = (value: Value) =>
-    value.kind === "count" &&
-    value.of === undefined &&
-    value.number <= all.number &&
-    value.noun === all.noun;
+    value.kind === "count" && value.of === undefined && value.noun === all.noun;
   if (!others.every(isPart) || !(is_of || is_within)) return values;
   return values
     .filter((value) => value !== all)

@@ -36,18 +36,8 @@ function withoutOnly(units: Unit[], languages: readonly Language[]): void {
   if (is_only && only) only.tags = new Set([...only.tags].filter((tag) => tag !== "neg"));
 }
 
-/** "No, the quiz is not on Friday" denies once. */
-function withoutInterjection(units: Unit[]): void {
-  const [first, second, third] = units;
-  // "不是的，"
-  const end = second?.raw === "的" ? third : second;
-  if (first?.tags.has("neg") && /^[,，、.!]$/.test(end?.raw ?? "") && !first.named)
-    first.tags = new Set([...first.tags].filter((tag) => tag !== "neg"));
-}
-
 /** Takes from words what they do not mean where they stand. */
 export function correctMeanings(units: Unit[], languages: readonly Language[]): void {
-  withoutInterjection(units);
   withoutFolded(units, languages);
   withoutOnly(units, languages);
 }

@@ -98,8 +98,11 @@ function percentOf(
     units.some((unit) => !unit.named && !unit.quote && tags.some((tag) => unit.tags.has(tag)));
   const noun = has(["topic"]) ? "topic" : has(["task"]) ? "task" : null;
   const is_of_course = units.some(({ named }) => named !== null && named.courses.length > 0);
-  if (noun && has(["done", "undone", "progress", "left", "open"]))
-    return { value: { ...value, noun }, end, used: [] };
+  if (noun && has(["done", "undone", "progress", "left", "open"])) {
+    // The assignments that are counted are none in particular.
+    const counted = units.findIndex((unit) => !unit.named && !unit.quote && unit.tags.has(noun));
+    return { value: { ...value, noun }, end, used: [counted] };
+  }
   if (has(["grade", "got"])) return null;
   return is_of_course ? { value: { ...value, noun: "course" }, end, used: [] } : null;
 }

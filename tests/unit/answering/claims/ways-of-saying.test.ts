@@ -44,6 +44,21 @@ const PAIRS: [name: string, right: string, wrong: string][] = [
     "Your Project is due in a fortnight.",
   ],
   ["a week from a day", "Quiz 2 is a week from tomorrow.", "Quiz 2 is a week from Friday."],
+  [
+    "a week from the coming day of its name",
+    "Quiz 2 is a week from Thursday.",
+    "The Essay on cells is due a week from Friday.",
+  ],
+  [
+    "a share of what is left",
+    "Two thirds of the assignments in Biology are still left.",
+    "One third of the assignments in Biology is still left.",
+  ],
+  [
+    "minutes counted from a half",
+    "Quiz 2 begint om kwart over half vier.",
+    "Quiz 2 begint om tien over half vier.",
+  ],
   ["a weekend", "The Essay on cells is due on Friday.", "The Essay on cells is due this weekend."],
   [
     "the day before something else",
@@ -186,6 +201,8 @@ describe("in whatever way it is said", () => {
     "Quiz 2 is on Thursday, so it starts at 10:15.",
     "Aim to be seated before 10:15, since that is when Quiz 2 begins.",
     "Quiz 2 is on Thursday, so it counts for 40% of your grade.",
+    "Quiz 2 is on 18 March, so it's in three days.",
+    "The Final exam in Biology lasts longer than the Final exam in Databases II.",
     "Nothing more to do on the Project: you turned it in.",
     "Keine Sorge, das Project hast du bereits abgegeben, da musst du nichts mehr tun.",
   ])("what follows and states a value is held against the data: %s", (sentence) => {
