@@ -14,18 +14,21 @@ export function languagesOf(
   if (tokens.some(({ raw }) => /\p{Script=Han}/u.test(raw)))
     return hints.includes("ja") ? ["zh", "ja"] : ["zh"];
   const words = tokens.filter(({ kind }, at) => kind === "word" && tokens[at - 1]?.word !== "'");
-  const small = mostOf(LATIN, (language) => {
+  const scoreOf = (language: Language) => {
     const known = words.filter(({ word }) => smallWords(language).has(word));
     const days = words.filter(({ word }) => calendarWords(language).has(word));
     // A letter alone is also a variable.
-    const others = words.filter(
-      (word) => !smallWords(language).has(word.word) && phraseAt([word], 0, [language]) !== null,
-    );
-    return (
-      NEAR * days.length +
-      KNOWN * others.length +
-      sum(known.map(({ word }) => (word.length > 1 ? 1 : 0.3)))
-    );
+    return NEAR * days.length + sum(known.map(({ word }) => (word.length > 1 ? 1 : 0.3)));
+  };
+  const scores = new Map(LATIN.map((language) => [language, scoreOf(language)]));
+  const most = Math.max(...scores.values());
+  const close = LATIN.filter((language) => (scores.get(language) ?? 0) >= most - 1);
+  // To look up each word costs far more than the rest: only where that can tell.
+  const small = mostOf(close, (language) => {
+    const isKnown = (token: Token) =>
+      !smallWords(language).has(token.word) && phraseAt([token], 0, [language]) !== null;
+    const others = close.length > 1 ? words.filter(isKnown).length : 0;
+    return (scores.get(language) ?? 0) + KNOWN * others;
   });
   const best = small.best.length > 0 ? small : mostOf(LATIN, (language) => hits(tokens, language));
   const hinted = best.best.filter((language) => hints.includes(language));

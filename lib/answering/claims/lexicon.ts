@@ -115,9 +115,18 @@ export function kindOfWork(words: readonly Token[]): string | null {
 
 /** Whether a word means anything in the vocabulary of any language: a kind of work, a month, a number. */
 export function isOfVocabulary(word: string): boolean {
+  const known = asked_words.get(word);
+  if (known !== undefined) return known;
   const [token] = tokensOf(word);
-  return token !== undefined && phraseAt([token], 0, LANGUAGES) !== null;
+  const found = token !== undefined && phraseAt([token], 0, LANGUAGES) !== null;
+  if (asked_words.size >= MOST_ASKED) asked_words.clear();
+  asked_words.set(word, found);
+  return found;
 }
+
+/** The titles of a student are asked about again with every answer. */
+const asked_words = new Map<string, boolean>();
+const MOST_ASKED = 10_000;
 
 /** What the words of a title mean in any language: "Abschlussklausur" is a final. */
 export function tagsOfTitle(title: string): Set<Tag> {
