@@ -146,7 +146,9 @@ async function migrations({ print }) {
 }
 
 async function start() {
-  return (await build()) ? vitest("start") : BUILD_FAILED;
+  if (!(await build())) return BUILD_FAILED;
+  await ensureChromium();
+  return vitest("start");
 }
 
 async function browser(args = [], env = {}) {
