@@ -48,7 +48,8 @@ export const RELATION_WORDS: Record<Language, RelationWords> = {
     `,
     offers: `
       I can, I could, I will, I'll, I'd be, shall I, should I, if you like, would you like, do you want, if you
-      want, let me, feel free, tell me
+      want, let me, feel free, tell me, it's worth drawing, it's worth sketching, it's worth trying, it's worth
+      practising, it's worth practicing
     `,
     about: `
       about, around, roughly, approximately, nearly, almost, some, circa, over, more than, up to, at least
