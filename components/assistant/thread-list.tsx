@@ -74,7 +74,7 @@ export function ThreadList({ thread_id, threads, onOpen, onNew }: ThreadListProp
           {q && data && !isFetching && `${data.length} found`}
         </p>
         {data && data.length > 0 && (
-          <ul aria-label="Conversations" className="grid gap-0.5">
+          <ul aria-label="Conversations" className="grid grid-cols-1 gap-0.5">
             {data.map((thread) => (
               <ThreadRow
                 key={thread.id}

@@ -162,9 +162,13 @@ test("a conversation is about what was chosen, and is rated, copied, found, rena
 
   await test.step("what the material does not answer is said to be so", async () => {
     await page.goto(`/assistant?course=${course_id}`);
-    await asks(page, "Who painted the ceiling of the Sistine Chapel?");
+    const question = "Who painted the ceiling of the Sistine Chapel?";
+    await asks(page, question);
     await expect(conversation(page)).toContainText("Not in your materials", ANSWERED_WITHIN);
     await expect(sources(page)).toHaveCount(0);
+    // Its title is cut in the list, which leaves the button beside it in sight.
+    const actions = page.getByRole("button", { name: `Actions for ${question}` });
+    await expect(actions).toBeInViewport({ ratio: 1 });
   });
 
   await test.step("deadlines are answered from the student's own data", async () => {
