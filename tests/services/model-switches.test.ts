@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { bookOf } from "@/tests/support/books";
 import { SYLLABUS } from "@/tests/support/liar/import";
 import { startProduct } from "@/tests/support/liar/product";
@@ -13,15 +13,15 @@ type Product = Awaited<ReturnType<typeof startProduct>>;
 
 let model: Awaited<ReturnType<typeof startModel>>;
 let product: Product;
-beforeAll(async () => {
+// Each test has a model of its own: what the product of an earlier one still asks does not count.
+beforeEach(async () => {
   model = await startModel();
-});
-beforeEach(() => {
-  model.forget();
   model.script = [{ text: "Hello." }];
 });
-afterEach(() => product.stop());
-afterAll(() => model.stop());
+afterEach(async () => {
+  await product.stop();
+  await model.stop();
+});
 
 /** Each flow that may ask a model, to its end, and how often it asks when nothing is switched off. */
 const FLOWS: Record<string, (student: Student) => Promise<unknown>> = {
