@@ -2,7 +2,7 @@ import type { KnownItem } from "./known";
 import { kindOfWork } from "./lexicon";
 import { isLabel } from "./read-values";
 import type { Unit } from "./units";
-import type { Tag } from "./words/claim-words";
+import { type Tag, WORK_TAGS } from "./words/claim-words";
 
 /** A title, or a word for a kind of work, at its place in a sentence. */
 export interface Atom {
@@ -15,17 +15,7 @@ export interface Atom {
   is_quoted: boolean;
 }
 
-export const TYPES: readonly Tag[] = [
-  "final",
-  "midterm",
-  "quiz",
-  "exam",
-  "task",
-  "session",
-  "office",
-  "class",
-  "plan",
-];
+export const TYPES: readonly Tag[] = [...WORK_TAGS, "session", "office", "class", "plan"];
 
 export function itemAtoms(units: readonly Unit[]): Atom[] {
   const speaks_of_study = units.some(

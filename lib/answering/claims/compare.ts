@@ -209,13 +209,10 @@ export function holdsDistance(
   }
   if (!first || !second || mentions.length > 2 || all.length > 1 || distance?.kind !== "distance")
     return false;
-  const [from, to] = distance.is_of_before
+  const is_in_order = distance.is_of_before
     ? second.at < distance.at
-      ? [first, second]
-      : [second, first]
-    : first.at < distance.at && second.at > distance.at
-      ? [first, second]
-      : [second, first];
+    : first.at < distance.at && second.at > distance.at;
+  const [from, to] = is_in_order ? [first, second] : [second, first];
   return (from.items ?? []).some(({ day }) =>
     (to.items ?? []).some(
       (other) => day !== null && other.day !== null && addDays(other.day, distance.days) === day,

@@ -1,6 +1,7 @@
 import { addMonths } from "@/lib/time/calendar-days";
 import { addDays, daysBetween, weekdayNumber } from "@/lib/time/dates";
 import { classDays } from "@/lib/time/repeated-days";
+import { mondayOf } from "@/lib/time/weekdays";
 import type { Known, KnownItem } from "./known";
 import { sameDate } from "./read-dates";
 import type { PartDate, Value, ValueOf } from "./values";
@@ -83,10 +84,6 @@ export function isAt(value: Value, day: string, known: Known): boolean {
   if (value.kind === "weekday") return value.weekday === weekdayNumber(day);
   if (value.kind === "date") return inDates(day, value.dates, value.to);
   return false;
-}
-
-function mondayOf(day: string): string {
-  return addDays(day, -((weekdayNumber(day) + 6) % 7));
 }
 
 /** Whether a day is one of those dates, or within the span to others. */

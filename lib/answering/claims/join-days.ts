@@ -1,5 +1,5 @@
 import type { Unit } from "./units";
-import type { Value } from "./values";
+import { NOON, type Value } from "./values";
 import type { Tag } from "./words/claim-words";
 
 /** "Monday, 30 November" is one day: its comma parts nothing. */
@@ -104,8 +104,6 @@ export function inPartOfDay(units: readonly Unit[], values: Value[]): Value[] {
   });
   return shifted.filter((value, at) => value !== values[at] || kept.has(value));
 }
-
-const NOON = 12 * 60;
 
 const FAR_PART = 4;
 

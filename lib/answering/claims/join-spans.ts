@@ -1,6 +1,6 @@
 import { halfOf } from "./read-times";
 import type { Unit } from "./units";
-import type { Value, ValueOf } from "./values";
+import { NOON, type Value, type ValueOf } from "./values";
 
 /** "13:15 to 13:45" is one value. */
 export function spans(units: readonly Unit[], values: Value[]): Value[] {
@@ -76,12 +76,10 @@ function isBareNumber(units: readonly Unit[], at: number): boolean {
 }
 
 const HOURS = 24;
-const NOON = 12 * 60;
-
 /** "2:00 to 3:45 PM" begins in the afternoon as well. */
 function sharedHalf(units: readonly Unit[], from: ValueOf<"time">, to: ValueOf<"time">): number {
   const is_said = halfOf(units[from.at + 1]) ?? halfOf(units[from.at - 1]);
-  const later = from.minute + 720;
+  const later = from.minute + NOON;
   const is_afternoon = halfOf(units[to.at + 1]) === "pm" || halfOf(units[to.at + 2]) === "pm";
-  return !is_said && is_afternoon && from.minute < 720 && later <= to.minute ? later : from.minute;
+  return !is_said && is_afternoon && from.minute < NOON && later <= to.minute ? later : from.minute;
 }

@@ -1,11 +1,12 @@
 import { allCalendarNames, type CalendarName, calendarNames } from "@/lib/text/calendar-names";
 import { listed } from "@/lib/text/listed";
 import { numberWords } from "@/lib/text/number-words";
-import { DECIMALS, ORDINALS, PARTS_OF_DAYS, PARTS_OF_TOMORROW } from "./compounds";
+import { PARTS_OF_DAYS, PARTS_OF_TOMORROW } from "./compounds";
 import { plainWord, type Token, tokensOf } from "./tokens";
 import { CLAIM_WORDS, type Language } from "./words/all";
 import type { ClaimWords, Tag } from "./words/claim-words";
 import { KINDS_OF_WORK } from "./words/kinds-of-work";
+import { DECIMALS, ORDINALS } from "./words/more-numbers";
 import { NEGATIONS_ELSEWHERE } from "./words/negations-elsewhere";
 
 /** What a word or a phrase can mean; more than one of it may be set. */

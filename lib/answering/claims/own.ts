@@ -78,7 +78,6 @@ export function isOwn(read: Reading): boolean {
     if (historic && !addressed && works.every(({ course }) => course === null)) return false;
     if (is_coded || works.some(({ course, items }) => course !== null && items !== null))
       return says || works.some(({ items }) => items?.length === 0);
-    if (values.some((value) => value.kind === "percent" && value.noun)) return true;
     if (is_work || counts_work || unknown || has(OF_COURSES) || states || addressed)
       return says || unknown;
     return dates.length > 0 || (values.length > 0 && has(["weight", "grade", "got", "progress"]));

@@ -1,20 +1,9 @@
 import type { Unit } from "./units";
-import type { Value } from "./values";
-import type { Tag } from "./words/claim-words";
-
-export type Found = { value: Value; end: number; used: number[] };
+import type { Found, Value } from "./values";
+import { type Tag, WORK_TAGS } from "./words/claim-words";
 
 /** Nouns that are counted of a course, or of everything. */
-export const COUNTED: readonly Tag[] = [
-  "topic",
-  "final",
-  "midterm",
-  "quiz",
-  "exam",
-  "task",
-  "session",
-  "course",
-];
+export const COUNTED: readonly Tag[] = ["topic", ...WORK_TAGS, "session", "course"];
 
 export function numberIn(unit: Unit | undefined): number | null {
   if (!unit || unit.used || unit.named) return null;

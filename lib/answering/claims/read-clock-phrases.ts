@@ -1,14 +1,11 @@
 import type { Unit } from "./units";
-import type { Value } from "./values";
+import { NOON, type ReadValue, type Value } from "./values";
 import type { Tag } from "./words/claim-words";
 
-type Found = { value: Value; end: number };
-
-const NOON = 12 * 60;
 const DAY = 24 * 60;
 
 /** "A quarter to two", "ten past three", "halb zehn", "one minute before midnight", "las dos menos cuarto". */
-export function clockPhraseAt(units: readonly Unit[], at: number): Found | null {
+export function clockPhraseAt(units: readonly Unit[], at: number): ReadValue | null {
   const read =
     chinesePhrase(units, at) ??
     polishPhrase(units, at) ??

@@ -1,12 +1,10 @@
 import type { NumericDate } from "./numeric";
 import { numericDate, wideDate } from "./read-written-dates";
 import type { Unit } from "./units";
-import type { PartDate, Value } from "./values";
-
-type Found = { value: Value; end: number };
+import type { PartDate, ReadValue } from "./values";
 
 /** A date, month or year that begins at a unit. */
-export function dateAt(units: readonly Unit[], at: number): Found | null {
+export function dateAt(units: readonly Unit[], at: number): ReadValue | null {
   const unit = units[at];
   if (!unit || unit.used || unit.named) return null;
   return (
@@ -57,7 +55,7 @@ const ORDINAL_ENDINGS = new Set([
   "°",
 ]);
 
-function date(at: number, dates: PartDate[], end: number): Found {
+function date(at: number, dates: PartDate[], end: number): ReadValue {
   return { value: { at, kind: "date", dates }, end };
 }
 
@@ -65,7 +63,7 @@ function date(at: number, dates: PartDate[], end: number): Found {
 const ONE = /^(?:één|uno|um)$/iu;
 
 /** 22 December 2026, the 22nd of December, 1er décembre */
-function dayFirst(units: readonly Unit[], at: number): Found | null {
+function dayFirst(units: readonly Unit[], at: number): ReadValue | null {
   // "Eén februari"
   const of = isFiller(units[at + 1]) ? at + 2 : at + 1;
   const is_one =
@@ -94,7 +92,7 @@ function romanMonth(unit: Unit | undefined, day: Unit | undefined): number | und
 }
 
 /** December 22, 2026; December 2026; December */
-function monthFirst(units: readonly Unit[], at: number): Found | null {
+function monthFirst(units: readonly Unit[], at: number): ReadValue | null {
   const unit = units[at];
   const month = unit?.month;
   if (month === undefined || !unit) return null;
@@ -120,7 +118,7 @@ function monthFirst(units: readonly Unit[], at: number): Found | null {
 const AMBIGUOUS_MONTHS = new Set(["may", "march", "mars", "marche"]);
 
 /** "on the 23rd", "dia 23" */
-function dayAlone(units: readonly Unit[], at: number): Found | null {
+function dayAlone(units: readonly Unit[], at: number): ReadValue | null {
   const unit = units[at];
   const day = dayIn(unit);
   if (day === null || !unit) return null;
@@ -152,7 +150,7 @@ function dayAlone(units: readonly Unit[], at: number): Found | null {
     : null;
 }
 
-function yearAlone(units: readonly Unit[], at: number): Found | null {
+function yearAlone(units: readonly Unit[], at: number): ReadValue | null {
   const year = yearIn(units[at]);
   // "1500 words"
   const next = units[at + 1];

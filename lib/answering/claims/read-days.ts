@@ -1,12 +1,6 @@
 import type { Unit } from "./units";
-import type { Value } from "./values";
+import { type Found, NOON, type Value } from "./values";
 import type { Tag } from "./words/claim-words";
-
-interface Found {
-  value: Value;
-  end: number;
-  used: number[];
-}
 
 const OFFSETS: readonly (readonly [Tag, number])[] = [
   ["day_after_tomorrow", 2],
@@ -93,8 +87,8 @@ export function weekdayAt(units: readonly Unit[], at: number): Found | null {
 }
 
 const DAY_PARTS: readonly (readonly [Tag, number, number])[] = [
-  ["morning", 4 * 60, 12 * 60],
-  ["afternoon", 12 * 60, 18 * 60],
+  ["morning", 4 * 60, NOON],
+  ["afternoon", NOON, 18 * 60],
   ["evening", 17 * 60, 24 * 60],
 ];
 

@@ -1,5 +1,6 @@
-import { COUNTED, type Found, found, has, isPlain } from "./quantity";
+import { COUNTED, found, has, isPlain } from "./quantity";
 import type { Unit } from "./units";
+import type { Found } from "./values";
 import type { Tag } from "./words/claim-words";
 
 /** "The day before the final": counted from what follows. */

@@ -1,6 +1,7 @@
-import { type Found, found, has, numberIn } from "./quantity";
+import { found, has, numberIn } from "./quantity";
 import { direction } from "./read-distances";
 import type { Unit } from "./units";
+import type { Found } from "./values";
 import type { Tag } from "./words/claim-words";
 
 const LENGTHS: readonly (readonly [Tag, number])[] = [

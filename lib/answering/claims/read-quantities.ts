@@ -1,8 +1,9 @@
-import { COUNTED, type Found, found, has, isPlain, numberIn } from "./quantity";
+import { COUNTED, found, has, isPlain, numberIn } from "./quantity";
 import { daysAt } from "./read-distances";
 import { lengthAt, wholeAt } from "./read-lengths";
 import type { Unit } from "./units";
-import type { Tag } from "./words/claim-words";
+import type { Found } from "./values";
+import { EXAM_TAGS, type Tag } from "./words/claim-words";
 
 /** Words between a number and what it counts: "5 of your remaining 15 topics". */
 const FAR = 4;
@@ -90,8 +91,6 @@ function nextNumber(units: readonly Unit[], from: number): { at: number; number:
   return null;
 }
 
-const EXAMS: readonly Tag[] = ["final", "midterm", "quiz", "exam"];
-
 /** Nobody sits so many. */
 const MOST_EXAMS = 20;
 
@@ -115,7 +114,7 @@ function pairOf(units: readonly Unit[], { at, number, of, end, between }: Pair):
       break;
     const noun = nounOf(units[next]);
     // "57 out of 75 on the midterm"
-    if (noun && of >= MOST_EXAMS && EXAMS.includes(noun)) break;
+    if (noun && of >= MOST_EXAMS && EXAM_TAGS.includes(noun)) break;
     if (noun) return found({ at, kind: "count", number, of, noun }, next + 1, [next]);
   }
   if (!Number.isInteger(number)) return found({ at, kind: "part", number, of }, end);

@@ -1,13 +1,9 @@
 import type { Unit } from "./units";
-import type { Value } from "./values";
+import { NOON, type ReadValue, type Value } from "./values";
 import type { Tag } from "./words/claim-words";
 
-type Found = { value: Value; end: number };
-
-const NOON = 720;
-
 /** A time of day that begins at a unit. */
-export function timeAt(units: readonly Unit[], at: number, dots: boolean): Found | null {
+export function timeAt(units: readonly Unit[], at: number, dots: boolean): ReadValue | null {
   const unit = units[at];
   if (!unit || unit.used || unit.named) return null;
   // "Mediodía" is a half as well, "half past noon" none.
@@ -69,7 +65,7 @@ function isUnitOfNumber(unit: Unit | undefined): boolean {
 const UNITS: readonly Tag[] = ["minute", "day", "week", "task", "topic"];
 const ALWAYS_CLOCK = new Set(["uhr", "点", "時", "时", "点钟", "o'clock", "oclock"]);
 
-function time(at: number, minute: number, end: number): Found {
+function time(at: number, minute: number, end: number): ReadValue {
   return { value: { at, kind: "time", minute }, end };
 }
 
@@ -100,7 +96,7 @@ function isDuration(units: readonly Unit[], at: number): boolean {
 }
 
 /** "9 Uhr 30", "acht Uhr fünfzehn", "3点半", "9時00分" */
-function clockHour(units: readonly Unit[], at: number, hour: number): Found {
+function clockHour(units: readonly Unit[], at: number, hour: number): ReadValue {
   const after = units[at + 2];
   // 八点一刻, 差一刻三点
   if (after?.raw === "一刻" || after?.raw === "三刻")
@@ -123,7 +119,7 @@ function clockHour(units: readonly Unit[], at: number, hour: number): Found {
 }
 
 /** With "a.m." or "p.m." after it, or "午後" before it. */
-function withHalf(units: readonly Unit[], at: number, minute: number, end: number): Found {
+function withHalf(units: readonly Unit[], at: number, minute: number, end: number): ReadValue {
   const after = halfOf(units[end]);
   const before = halfOf(units[at - 1]);
   const half = after ?? before;

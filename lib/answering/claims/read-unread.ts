@@ -1,12 +1,6 @@
 import type { Unit } from "./units";
-import type { Value } from "./values";
+import type { Found, Value } from "./values";
 import type { Tag } from "./words/claim-words";
-
-interface Found {
-  value: Value;
-  end: number;
-  used: number[];
-}
 
 /** A number, or words of time and quantity, that nothing says what they are; a share of an hour or of the grade. */
 export function unreadAt(

@@ -18,9 +18,9 @@ import { quantityAt } from "./read-quantities";
 import { timeAt } from "./read-times";
 import { fractionAt, unreadAt } from "./read-unread";
 import type { Unit } from "./units";
-import type { Value } from "./values";
+import type { Found, Value } from "./values";
 import type { Language } from "./words/all";
-import type { Tag } from "./words/claim-words";
+import { type Tag, WORK_TAGS } from "./words/claim-words";
 
 /** Everything that a sentence states in dates, times, numbers, places and marks; what is read is marked as used. */
 export function readValues(units: Unit[], languages: readonly Language[]): Value[] {
@@ -48,12 +48,6 @@ export function readValues(units: Unit[], languages: readonly Language[]): Value
   const counted = countsOfAll(units, pointsOfAll(units, shareOfCount(whole)));
   const apart = percentsApart(units, withoutSeason(units, weekAfter(units, counted)));
   return spans(units, withoutToday(units, endsApart(units, inPartOfDay(units, apart))));
-}
-
-interface Found {
-  value: Value;
-  end: number;
-  used: number[];
 }
 
 interface Around {
@@ -100,8 +94,6 @@ function valueAt(
   return dayPartAt(units, at) ?? unreadAt(units, at, before);
 }
 
-const WORKS: readonly Tag[] = ["final", "midterm", "quiz", "exam", "task"];
-
 const BEFORE_TIMES: readonly Tag[] = ["at", "from", "to", "before", "after"];
 
 /** Whether a number with an hour says how long: the sentence speaks of lengths, and no "at" stands before it. */
@@ -134,7 +126,7 @@ export function isLabel(units: readonly Unit[], at: number): boolean {
   const before = units[at - 1];
   if (unit?.numeric?.kind !== "number" || unit.numeric.number > 99 || !before || before.named)
     return false;
-  if (!WORKS.some((tag) => before.tags.has(tag)) || before.value !== null) return false;
+  if (!WORK_TAGS.some((tag) => before.tags.has(tag)) || before.value !== null) return false;
   const next = units[at + 1];
   const is_counted =
     next !== undefined && (next.month !== undefined || COUNTS.some((tag) => next.tags.has(tag)));

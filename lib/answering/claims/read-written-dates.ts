@@ -1,14 +1,12 @@
 import type { Unit } from "./units";
-import type { PartDate, Value } from "./values";
+import type { PartDate, ReadValue } from "./values";
 import type { Tag } from "./words/claim-words";
 
-type Found = { value: Value; end: number };
-
-function date(at: number, dates: PartDate[], end: number): Found {
+function date(at: number, dates: PartDate[], end: number): ReadValue {
   return { value: { at, kind: "date", dates }, end };
 }
 
-export function numericDate(units: readonly Unit[], at: number): Found | null {
+export function numericDate(units: readonly Unit[], at: number): ReadValue | null {
   const numeric = units[at]?.numeric;
   // "13.12 do godz. 20:00": beside a time it is a day.
   if (numeric?.kind === "time" && numeric.is_weak) {
@@ -56,7 +54,7 @@ const DATE_TAGS: readonly Tag[] = [
 ];
 
 /** 2026年12月22日, 12月22日, 12月, 12월 22일 */
-export function wideDate(units: readonly Unit[], at: number): Found | null {
+export function wideDate(units: readonly Unit[], at: number): ReadValue | null {
   const parts: PartDate = {};
   let end = at;
   for (const [sign, field, signs] of WIDE_PARTS) {

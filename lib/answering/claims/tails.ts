@@ -65,9 +65,9 @@ export function withoutTails(
     if (isRelative(units[clause.from]) && own.length > 0 && own.every(isOfFreeTime)) return true;
     return !is_stated && own.every(isSoft) && is_led;
   });
-  for (const { from, to } of passed)
+  const isBehind = ({ to }: Clause) => to > (clauses[begins]?.from ?? 0);
+  for (const { from, to } of passed.filter(isBehind))
     for (const unit of units.slice(from, to)) {
-      if (to <= (clauses[begins]?.from ?? 0)) continue;
       // Known words all the same: the sentence is in a language that is read.
       unit.tags = new Set(["small"]);
       unit.used = true;

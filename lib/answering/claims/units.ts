@@ -9,7 +9,7 @@ import { type Numeric, numericAt } from "./numeric";
 import { subjectAt, subjectsOf } from "./subjects";
 import { plainSentence, type Token, tokensOf } from "./tokens";
 import type { Language } from "./words/all";
-import type { Tag } from "./words/claim-words";
+import { type Tag, WORK_TAGS } from "./words/claim-words";
 
 /** A piece of a sentence that is read as one: a name, a number, a phrase of the vocabulary, or any other token. */
 export interface Unit extends Meaning {
@@ -79,11 +79,7 @@ export function unitsOf(sentence: string, reader: Reader, hints: readonly Langua
 }
 
 const OF_STUDY: readonly Tag[] = [
-  "final",
-  "midterm",
-  "quiz",
-  "exam",
-  "task",
+  ...WORK_TAGS,
   "topic",
   "office",
   "class",
@@ -105,16 +101,7 @@ function speaksOfStudy(tokens: readonly Token[], languages: readonly Language[])
   });
 }
 
-const WORK: readonly Tag[] = [
-  "final",
-  "midterm",
-  "quiz",
-  "exam",
-  "task",
-  "topic",
-  "office",
-  "grade",
-];
+const WORK: readonly Tag[] = [...WORK_TAGS, "topic", "office", "grade"];
 
 /** "The exam in hydrology". */
 const FAR_WORK = 3;

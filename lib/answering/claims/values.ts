@@ -48,5 +48,19 @@ export type Value = { at: number; compare?: "more" | "less" } & (
   | { kind: "unread"; number: number | null; is_vague: boolean }
 );
 
+/** A value that was read, and the first unit after it. */
+export interface ReadValue {
+  value: Value;
+  end: number;
+}
+
+/** With the units elsewhere that it was read from. */
+export interface Found extends ReadValue {
+  used: number[];
+}
+
+/** In minutes of a day. */
+export const NOON = 12 * 60;
+
 export type PartDate = Partial<NumericDate>;
 export type ValueOf<K extends Value["kind"]> = Extract<Value, { kind: K }>;

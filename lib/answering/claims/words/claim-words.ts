@@ -129,3 +129,7 @@ export interface ClaimWords {
 }
 
 export type Tag = keyof ClaimWords;
+
+/** What is sat, and what is sat or handed in; the narrower before the wider. */
+export const EXAM_TAGS: readonly Tag[] = ["final", "midterm", "quiz", "exam"];
+export const WORK_TAGS: readonly Tag[] = [...EXAM_TAGS, "task"];
