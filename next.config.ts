@@ -38,6 +38,8 @@ const config = (phase: string): NextConfig => ({
     root: import.meta.dirname,
     // For components/common/viewer/pdf-data.ts.
     rules: { "*.bcmap": { type: "asset" } },
+    // What Next brings to browsers older than any that the pages run in (README), half a kilobyte of every page.
+    resolveAlias: { "../build/polyfills/polyfill-module": "./lib/client/no-polyfills.ts" },
   },
   serverExternalPackages: [
     "@electric-sql/pglite",
