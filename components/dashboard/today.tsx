@@ -13,6 +13,7 @@ import { TypeBadge } from "@/components/shared/type-badge";
 import { useLoaded } from "@/components/shared/use-loaded";
 import { TodaySessions } from "@/components/study-plans/public";
 import type { Dashboard } from "@/lib/contract/dashboard";
+import { DUE_WORK_MAX } from "@/lib/contract/dashboard-values";
 import { formatExamTime } from "@/lib/time/format";
 import { ClassesToday } from "./classes-today";
 import { DueList, tickable } from "./due-list";
@@ -28,6 +29,8 @@ export function Overdue({ overdue: { count, assignments } }: Pick<Dashboard, "ov
   const [all, setAll] = useState(false);
   const more = count - assignments.length;
   const total = ticks.rows.length;
+  // What came with the page names the first few of them: first-part.ts.
+  const listed = Math.max(total, Math.min(count, DUE_WORK_MAX));
   if (total === 0) return null;
   return (
     <section
@@ -45,7 +48,7 @@ export function Overdue({ overdue: { count, assignments } }: Pick<Dashboard, "ov
       <DueList label="Overdue work" when="late" most={all ? total : FEW} {...ticks} />
       {total > FEW && (
         <div className="border-t px-2.5 py-1.5">
-          <ShowAll count={total} all={all} onAll={setAll} />
+          <ShowAll count={listed} all={all} onAll={setAll} />
         </div>
       )}
       {more > 0 && (total <= FEW || all) && (

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from "@playwright/test";
+import { DUE_WORK_MAX } from "@/lib/contract/dashboard-values";
 import { DAY_MS } from "@/lib/time/durations";
 import { type Member, newMember, test } from "./support/signed-in";
 import { asSlowPhone } from "./support/slow-phone";
@@ -92,12 +93,24 @@ test.describe("without a script", () => {
         }),
       ),
     );
+    await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        member.makesAssignment(first?.id ?? 0, {
+          title: `A problem set of long ago that nobody has handed in, number ${index}`,
+          due_date: new Date(Date.now() - (index + 20) * DAY_MS).toISOString(),
+        }),
+      ),
+    );
     const paths = ["/dashboard", `/courses/${first?.id}`, "/calendar", "/resources"];
     for (const path of [...paths, "/assistant", "/study-plans", "/grades", "/settings"]) {
       const bytes = await html(page, path);
       console.log(`${path}: ${(bytes / 1000).toFixed(1)} kB of HTML`);
       expect.soft(bytes, path).toBeLessThanOrEqual(HTML_MAX);
     }
+    await page.goto("/dashboard");
+    const late = page.getByRole("list", { name: "Overdue work" });
+    await expect(late.getByRole("listitem")).toHaveCount(3);
+    await expect(page.getByRole("button", { name: `Show all ${DUE_WORK_MAX}` })).toBeVisible();
   });
 
   test("a stranger, a broken cookie and a signed-out student get pages without data", async ({

@@ -6,14 +6,12 @@ import { courses } from "@/db/schema/courses";
 import { exams } from "@/db/schema/exams";
 import { ASSIGNMENT_TYPES } from "@/lib/contract/assignment-values";
 import type { DueAssignment } from "@/lib/contract/dashboard";
+import { DUE_WORK_MAX } from "@/lib/contract/dashboard-values";
 import { OVER_AFTER_DAYS, QUIET_AFTER_DAYS } from "@/lib/progress/course-over";
 import { courseOfAssignment } from "@/lib/services/courses/assignments";
 import { type Owner, ownedBy } from "@/lib/services/kernel/owner";
 import { addDays, dateIn, startOfDate } from "@/lib/time/dates";
 import { daysUntil } from "@/lib/time/zones";
-
-/** Of each group, nearest to now first. */
-const MOST_OF_A_GROUP = 60;
 
 export interface DueWork {
   overdue: { count: number; of_past_courses: number; assignments: DueAssignment[] };
@@ -65,7 +63,7 @@ export async function dueWork(owner: Owner, to: string, now: Date): Promise<DueW
     .with(open)
     .select()
     .from(open)
-    .where(lte(open.place, MOST_OF_A_GROUP))
+    .where(lte(open.place, DUE_WORK_MAX))
     .orderBy(asc(open.place));
   const countOf = (wanted: Group) => rows.find(({ group }) => group === wanted)?.count ?? 0;
   const of = (wanted: Group) =>

@@ -4,6 +4,7 @@ import { pageDrop } from "@/components/common/files/page-drop";
 import { Greeting } from "@/components/dashboard/greeting";
 import { Overview } from "@/components/dashboard/overview";
 import { QuickActions } from "@/components/dashboard/quick-actions";
+import { DUE_WORK_MAX } from "@/lib/contract/dashboard-values";
 import { ASSIGNMENT, COURSE, EMPTY_DASHBOARD, EXAM, STUDENT } from "@/tests/support/items";
 import { type Answer, held, serve, show } from "@/tests/support/page";
 
@@ -228,14 +229,14 @@ test("an undo by key gives the focus back to what was ticked", async () => {
 });
 
 test("however much is late, three show until all are asked for", async () => {
-  const assignments = [1, 2, 3, 4, 5].map((id) => ({ ...DUE, id, title: `Sheet ${id}` }));
-  const overdue = { ...NONE_LATE, count: 9, assignments };
+  const assignments = Array.from({ length: DUE_WORK_MAX }, (_, id) => ({ ...DUE, id }));
+  const overdue = { ...NONE_LATE, count: DUE_WORK_MAX + 4, assignments };
   const { user } = opens({ body: { ...EMPTY_DASHBOARD, ...WITH_COURSE, overdue } });
   const list = await screen.findByRole("list", { name: "Overdue work" });
   expect(within(list).getAllByRole("listitem")).toHaveLength(3);
   expect(screen.queryByText(/4 older ones/)).toBeNull();
-  await user.click(screen.getByRole("button", { name: "Show all 5" }));
-  expect(within(list).getAllByRole("listitem")).toHaveLength(5);
+  await user.click(screen.getByRole("button", { name: `Show all ${DUE_WORK_MAX}` }));
+  expect(within(list).getAllByRole("listitem")).toHaveLength(DUE_WORK_MAX);
   expect(screen.getByText(/4 older ones/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Show fewer" }));
   expect(within(list).getAllByRole("listitem")).toHaveLength(3);
