@@ -208,7 +208,8 @@ export async function releaseSteps(db: Database, runId?: number): Promise<void> 
 /**
  * Sets back what was running when the process died, and counts that. It is no failed try: whatever ends a process
  * ends all its steps. What was interrupted before waits a little, so that a machine that goes down again and again
- * does not use up the tries of what happens to run first.
+ * does not use up the tries of what happens to run first; a process that dies meanwhile speaks for what waits. Of two
+ * that wait and end the process in turns the less suspected does not speak for the other's equal, so both are found.
  */
 export async function releaseCrashed(
   db: Database,
@@ -219,6 +220,18 @@ export async function releaseCrashed(
     .selectDistinct({ before: jobSteps.crashes })
     .from(jobSteps)
     .where(running);
+  const suspected = Math.max(0, ...counts.map(({ before }) => before + 1));
+  const active = db.select({ id: jobRuns.id }).from(jobRuns).where(eq(jobRuns.state, "active"));
+  await db
+    .update(jobSteps)
+    .set({ crashes: sql`${jobSteps.crashes} - 1` })
+    .where(
+      and(
+        inArray(jobSteps.run_id, active),
+        eq(jobSteps.state, "waiting"),
+        gt(jobSteps.crashes, suspected),
+      ),
+    );
   const now = new Date();
   for (const { before } of counts) {
     const due_at = before === 0 ? null : backoff(before - 1, now);
