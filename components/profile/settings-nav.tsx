@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import { cn } from "@/lib/cn";
 
 export function SettingsNav() {
-  const current = useSyncExternalStore(onScroll, sectionInView, first);
+  const current = useSyncExternalStore(onMove, sectionInView, first);
   return (
     <nav aria-label="Settings" className="sticky top-12 self-start max-xl:hidden">
       <ul className="grid gap-0.5 border-l">
@@ -45,11 +45,15 @@ const SECTIONS = [
 /** A section counts as reached when its top passes this share of the window's height. */
 const READING_LINE = 0.3;
 
-function onScroll(listener: () => void) {
+function onMove(listener: () => void) {
   window.addEventListener("scroll", listener, { passive: true });
   window.addEventListener("resize", listener);
   window.addEventListener("hashchange", listener);
+  // What gets its content moves what comes after it.
+  const grown = new ResizeObserver(listener);
+  grown.observe(document.body);
   return () => {
+    grown.disconnect();
     window.removeEventListener("scroll", listener);
     window.removeEventListener("resize", listener);
     window.removeEventListener("hashchange", listener);

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useSession } from "@/components/common/session/session-provider";
 import { SettingsNav } from "./settings-nav";
 
@@ -12,14 +12,42 @@ export function Settings({ children }: { children: ReactNode }) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  // Scrolls to the anchor of the address, which did not exist yet when the browser looked for it.
-  useEffect(() => {
-    document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
-  }, []);
+  const column = useRef<HTMLDivElement>(null);
+  useEffect(() => (column.current ? staysAtAnchor(column.current) : undefined), []);
   return (
     <div className="xl:grid xl:grid-cols-[9.5rem_minmax(0,42rem)] xl:gap-14">
       <SettingsNav />
-      <div className="grid max-w-2xl gap-10">{children}</div>
+      <div ref={column} className="grid max-w-2xl gap-10">
+        {children}
+      </div>
     </div>
   );
+}
+
+/**
+ * Keeps the section that was asked for in its place while those above it get their content, until the student does
+ * something. At the start it did not exist yet when the browser looked for it.
+ */
+function staysAtAnchor(column: HTMLElement) {
+  const gone = new AbortController();
+  let asked: HTMLElement | null = null;
+  const ask = () => {
+    asked = document.getElementById(window.location.hash.slice(1));
+    asked?.scrollIntoView();
+  };
+  const letGo = () => {
+    asked = null;
+  };
+  const { signal } = gone;
+  window.addEventListener("hashchange", ask, { signal });
+  for (const name of ["wheel", "touchmove", "pointerdown", "keydown"]) {
+    window.addEventListener(name, letGo, { signal, passive: true });
+  }
+  ask();
+  const observer = new ResizeObserver(() => asked?.scrollIntoView());
+  observer.observe(column);
+  return () => {
+    gone.abort();
+    observer.disconnect();
+  };
 }

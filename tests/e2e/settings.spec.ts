@@ -93,6 +93,35 @@ test("the settings lead to their sections, and what is chosen there stays", asyn
   });
 });
 
+test("a section that was asked for stays in its place while those above it arrive", async ({
+  page,
+}) => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    const response = await route.fetch();
+    // The form of the reminders, which is shorter than what stands in its place until then.
+    if ((await response.text()).includes("We couldn't save your reminders")) await held;
+    await route.fulfill({ response });
+  });
+  await page.goto("/settings");
+  const top = () =>
+    region(page, "Appearance").evaluate((section) => section.getBoundingClientRect().top);
+  await page.getByRole("link", { name: "Appearance" }).click();
+  const before = await top();
+  await expect(page.getByRole("status", { name: "Loading reminders" })).toHaveCount(1);
+  arrive();
+  await expect(page.getByRole("status", { name: "Loading reminders" })).toHaveCount(0);
+  await expect.poll(top).toBeCloseTo(before, 0);
+  await expect(page.getByRole("link", { name: "Appearance" })).toHaveAttribute(
+    "aria-current",
+    "location",
+  );
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
 test("other devices are listed, signed out, and know it; a new password signs them out as well", async ({
   page,
   member,
