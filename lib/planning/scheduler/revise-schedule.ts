@@ -1,4 +1,5 @@
 import { addDays, daysBetween, weekdayNumber } from "@/lib/time/dates";
+import { LONGEST, toHours } from "./quarters";
 import { costOf } from "./report";
 import { scheduleSessions } from "./schedule-sessions";
 import type { CalendarDay, Schedule, ScheduledSession, ScheduleRequest, Session } from "./types";
@@ -31,9 +32,31 @@ export function reviseSchedule(
     if (costOf(schedule) + worse > goal) continue;
     if (unfairness(request, schedule) > unfairness(request, fresh) + UNFAIR) continue;
     if (!isWhole && standsStill(request, [...request.fixed, ...whole.sessions], week)) continue;
-    return { ...schedule, kept: kept.map(({ id }) => id) };
+    return joined(kept, schedule);
   }
   return { ...fresh, kept: [] };
+}
+
+/** What is added of a topic or an assignment to a day that keeps some of it is one session with that, if not too long. */
+function joined(kept: ScheduledSession[], schedule: Schedule): Schedule & { kept: string[] } {
+  const rest = new Map(kept.map((session) => [session.id, session]));
+  const sessions = schedule.sessions.map((session) => {
+    const same = [...rest.values()].find(
+      (each) =>
+        !isReview(session) &&
+        dayKey(each) === dayKey(session) &&
+        each.hours + session.hours <= toHours(LONGEST),
+    );
+    if (!same) return session;
+    rest.delete(same.id);
+    const hours = same.hours + session.hours;
+    return { ...session, hours, topics: session.topics.map((topic) => ({ ...topic, hours })) };
+  });
+  return { ...schedule, sessions, kept: [...rest.keys()] };
+}
+
+function dayKey({ plan_id, kind, date, topics, assignment_id }: Session): string {
+  return `${plan_id} ${kind} ${date} ${assignment_id ?? topics[0]?.id}`;
 }
 
 /** Missing hours that are worth keeping sessions for, as a part of all hours. */

@@ -12,7 +12,10 @@ const AS_PLANNED = "nothing moves while all is done as planned";
 const LITTLE_CHANGE = "least change";
 const FOUND_ROOM = "a revised plan lays as much as a new one";
 const FIRST_WEEK = "a plan that is added moves in its first week";
+const ONE_SESSION = "what is learned of a topic on a day is one session";
 
+/** Hours of one session about a topic at most. */
+const LONGEST = 2;
 /** At most this part of what is still valid may move, or half of what would by planning anew. */
 const MOST_MOVED = 0.25;
 
@@ -59,7 +62,20 @@ export function checkChange(seed: number): Revised {
   for (const plan of stillInFirstWeek(change, revised.sessions, anew.sessions)) {
     broken.push({ promise: FIRST_WEEK, note: plan });
   }
+  for (const note of splitUp(added.sessions, stayed)) broken.push({ promise: ONE_SESSION, note });
   return { change, world, broken, moved: moved ?? null, moved_anew: movedAnew ?? null, ms };
+}
+
+/** Sessions that were added beside one about the same on the same day, though both together are not too long. */
+function splitUp(added: Session[], stayed: Session[]): string[] {
+  const about = ({ plan_id, kind, date, topics, assignment_id }: Session) =>
+    `${plan_id} ${kind} ${date} ${assignment_id ?? topics[0]?.id}`;
+  return added
+    .filter(({ kind }) => kind !== "review")
+    .filter((one) =>
+      stayed.some((each) => about(each) === about(one) && each.hours + one.hours <= LONGEST),
+    )
+    .map(about);
 }
 
 /** Added plans that get less than half of what a new schedule would give them of the coming seven days. */

@@ -249,6 +249,12 @@ export const MUTANTS: Mutant[] = [
     replace: "break;",
   },
   {
+    name: "a topic gets two sessions on a day",
+    file: "revise-schedule.ts",
+    find: "return joined(kept, schedule);",
+    replace: "return { ...schedule, kept: kept.map(({ id }) => id) };",
+  },
+  {
     name: "what is added waits for what was planned",
     file: "revise-schedule.ts",
     find: "return wanted >= 1 && (own.get(plan_id) ?? 0) < wanted * (is_near ? NEAR_PART : LEAST_PART);",
