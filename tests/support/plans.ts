@@ -112,8 +112,8 @@ export async function missesSessions(student: Student, plan: StudyPlan, count: n
     .update(studyPlans)
     .set({ start_date: dayOf(student, -3) })
     .where(eq(studyPlans.id, plan.id));
-  for (const { id } of sessions) {
-    await db().update(studySessions).set({ date }).where(eq(studySessions.id, id));
+  for (const [position, { id }] of sessions.entries()) {
+    await db().update(studySessions).set({ date, position }).where(eq(studySessions.id, id));
   }
   return sessions.map(({ id }) => id);
 }
