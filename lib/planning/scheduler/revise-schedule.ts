@@ -37,7 +37,7 @@ export function reviseSchedule(
   return { ...fresh, kept: [] };
 }
 
-/** What is added of a topic or an assignment to a day that keeps some of it is one session with that, if not too long. */
+/** What is added of a topic or an assignment to a day that keeps some of it becomes one session, if not too long. */
 function joined(kept: ScheduledSession[], schedule: Schedule): Schedule & { kept: string[] } {
   const rest = new Map(kept.map((session) => [session.id, session]));
   const sessions = schedule.sessions.map((session) => {
