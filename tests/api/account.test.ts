@@ -51,9 +51,9 @@ async function ownsEverything(student: Student) {
   await student.makesExam(id);
   await student.makesClassTime(id);
   await student.put(`/courses/${id}/grades/pieces/`, { title: "Essay", note: "Ungraded" });
-  const plan_data = { topics: [{ name: "Vectors", estimated_hours: 1 }] };
+  const plan_data = { topics: [{ name: "Vectors", estimated_hours: 6 }] };
   const plan = await student.makesStudyPlan(id, { status: "active", plan_data });
-  const change = { modification_request: "2 hours a day" };
+  const change = { modification_request: "half an hour a day" };
   await student.post(`/resources/modify-study-plan/${plan.id}/`, change);
   const [session] = (await student.get(`/study-sessions/?plan_id=${plan.id}`)).list;
   await student.post(`/study-sessions/${session?.id}/time/`, { key: "stretch-1", minutes: 25 });
