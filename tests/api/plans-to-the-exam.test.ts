@@ -97,3 +97,28 @@ test("what has no room before a quiz is learned after it, for the final, and the
   for (const title of late)
     expect(days.get(title)?.every((day) => day < dayOf(ann, 19))).toBe(true);
 });
+
+test("what is only begun before a quiz goes on after it, and the plan says so", async () => {
+  const ann = await signIn();
+  const { id } = await ann.makesCourse();
+  const titles = Array.from({ length: 6 }, (_, index) => `Chapter ${index + 1}`);
+  await makesTopics(ann, id, titles);
+  const syllabus_coverage = titles.map((topic) => ({ topic, weightage: 10 }));
+  const quiz = { name: "Quiz", exam_type: "quiz", exam_date: noon(ann, 6), syllabus_coverage };
+  await ann.makesExam(id, quiz);
+  await ann.makesExam(id, { name: "Final", exam_type: "final", exam_date: noon(ann, 26) });
+  const plan = await generates(ann, id, { study_hours_per_day: 1.5 });
+  const notes = plan.generation?.notes.filter(({ code }) => code === "after_first_exam") ?? [];
+  expect(notes.map(({ text }) => text)).toEqual([
+    expect.stringMatching(
+      /^There's only room for a part of Chapter .* before “Quiz”, so (they go|it goes) on after it\.$/,
+    ),
+  ]);
+  const sessions = (await sessionsOf(ann, plan.id)).filter(({ kind }) => kind === "study");
+  const isEarly = ({ date }: { date: string }) => date < dayOf(ann, 6);
+  const [early, late] = [sessions.filter(isEarly), sessions.filter((each) => !isEarly(each))];
+  const titlesOf = (of: typeof sessions) => new Set(of.map(({ title }) => title));
+  expect(titlesOf(late).size).toBeGreaterThan(1);
+  expect([...titlesOf(early)]).toEqual(expect.arrayContaining([...titlesOf(late)]));
+  expect(plan.generation?.shortfalls).toEqual([]);
+});

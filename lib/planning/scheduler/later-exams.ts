@@ -1,5 +1,12 @@
 import { addDays } from "@/lib/time/dates";
-import type { Demand, DemandTopic, Schedule, ScheduleRequest } from "./types";
+import type {
+  CalendarDay,
+  Demand,
+  DemandTopic,
+  Schedule,
+  ScheduledSession,
+  ScheduleRequest,
+} from "./types";
 
 /** A topic that is learned only after an exam that covers it, for the next one. */
 export interface Postponed {
@@ -8,7 +15,12 @@ export interface Postponed {
   /** The exam that comes too early. */
   exam_id: string;
   for_exam_id: string;
+  /** A part of it is learned before that exam. */
+  is_begun: boolean;
 }
+
+/** Hours for which something is learned for a later exam. */
+export const WORTH = 0.5;
 
 type Asked = Pick<Schedule, "short_topics">;
 
@@ -39,12 +51,60 @@ export function forLaterExams(
   return postponed.length > 0 ? { request: { ...request, demands }, postponed } : null;
 }
 
+/**
+ * The request in which a topic that is only begun before its first exam goes on after it, for the next exam that covers
+ * it; null where there is no such topic. What is laid of its plan before that exam stays: those sessions are `settled`.
+ */
+export function goingOnLater(
+  request: ScheduleRequest,
+  { short_topics }: Asked,
+  sessions: ScheduledSession[],
+): { request: ScheduleRequest; settled: ScheduledSession[]; postponed: Postponed[] } | null {
+  const short = new Set(
+    short_topics
+      .filter((each) => each.hours_wanted - each.hours_scheduled >= WORTH)
+      .map(({ plan_id, topic_id }) => `${plan_id} ${topic_id}`),
+  );
+  const settled: ScheduledSession[] = [];
+  const postponed: Postponed[] = [];
+  const demands = request.demands.map((demand) => {
+    const own = demand.topics.flatMap((topic) => {
+      const later = short.has(`${demand.plan_id} ${topic.id}`) && laterFor(demand, topic);
+      return later ? [{ ...later, is_begun: true }] : [];
+    });
+    if (own.length === 0) return demand;
+    postponed.push(...own);
+    settled.push(...beforeFirst(demand, own, sessions));
+    return moved(demand, own);
+  });
+  if (postponed.length === 0) return null;
+  const fixed = [...request.fixed, ...settled];
+  return { request: { ...request, demands, fixed }, settled, postponed };
+}
+
+/** The sessions of a plan before the first exam that comes too early, and those of the begun topics before theirs. */
+function beforeFirst(
+  { plan_id, exams }: Demand,
+  begun: Postponed[],
+  sessions: ScheduledSession[],
+): ScheduledSession[] {
+  const dates = new Map(exams.map(({ id, date }) => [id, date]));
+  const ends = new Map<string, CalendarDay>(
+    begun.map(({ topic_id, exam_id }) => [topic_id, dates.get(exam_id) ?? ""]),
+  );
+  const first = [...ends.values()].sort()[0] ?? "";
+  return sessions.filter(
+    ({ plan_id: own, date, topics }) =>
+      own === plan_id && (date < first || topics.some(({ id }) => date < (ends.get(id) ?? ""))),
+  );
+}
+
 function laterFor({ plan_id, exams }: Demand, { id, due }: DemandTopic): Postponed | undefined {
   const [first, next] = exams
     .filter(({ topic_ids }) => topic_ids.includes(id))
     .toSorted((a, b) => (a.date < b.date ? -1 : 1));
   if (!first || !next || (due !== null && due < addDays(first.date, -1))) return undefined;
-  return { plan_id, topic_id: id, exam_id: first.id, for_exam_id: next.id };
+  return { plan_id, topic_id: id, exam_id: first.id, for_exam_id: next.id, is_begun: false };
 }
 
 function moved(demand: Demand, postponed: Postponed[]): Demand {

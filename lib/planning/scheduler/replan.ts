@@ -1,8 +1,8 @@
 import { findSolutions } from "./find-solutions";
-import { forLaterExams, type Postponed } from "./later-exams";
-import { hoursMissing } from "./report";
+import { forLaterExams, goingOnLater, type Postponed, WORTH } from "./later-exams";
+import { costOf, hoursMissing } from "./report";
 import { reviseSchedule } from "./revise-schedule";
-import type { ScheduledSession, ScheduleRequest, Solution } from "./types";
+import type { Schedule, ScheduledSession, ScheduleRequest, Solution } from "./types";
 
 export interface Replanned {
   schedule: ReturnType<typeof reviseSchedule>;
@@ -27,10 +27,10 @@ export function replan(
   return { ...revised, solutions: findSolutions(request, revised.schedule, isOver) };
 }
 
-/** Hours for which a topic moves to a later exam. */
-const WORTH = 0.5;
-
-/** What would be left out before one exam is learned for the next, as long as that leaves less missing. */
+/**
+ * What would be left out before one exam is learned for the next, and what is only begun goes on for it, as long as
+ * that leaves less missing.
+ */
 function withLaterExams(
   asked: ScheduleRequest,
   previous: ScheduledSession[],
@@ -47,14 +47,75 @@ function withLaterExams(
     schedule = next;
     postponed.push(...later.postponed);
   }
-  const kept = previous.filter(({ id }) => schedule.kept.includes(id));
-  const learned = new Set(
-    [...schedule.sessions, ...kept].flatMap(({ plan_id, topics }) =>
-      topics.map(({ id }) => `${plan_id} ${id}`),
-    ),
+  const goingOn = withTheRest(request, schedule, previous);
+  if (goingOn) {
+    schedule = goingOn.schedule;
+    postponed.push(...goingOn.postponed);
+  }
+  return { schedule, postponed: learnedLater(asked, schedule, previous, postponed) };
+}
+
+/** Those topics that are learned on or after the day of the exam that came too early for them. */
+function learnedLater(
+  { demands }: ScheduleRequest,
+  schedule: Replanned["schedule"],
+  previous: ScheduledSession[],
+  postponed: Postponed[],
+): Postponed[] {
+  const isKept = new Set(schedule.kept);
+  const sessions = [...schedule.sessions, ...previous.filter(({ id }) => isKept.has(id))];
+  return postponed.filter(({ plan_id, topic_id, exam_id }) => {
+    const exams = demands.find((each) => each.plan_id === plan_id)?.exams ?? [];
+    const date = exams.find(({ id }) => id === exam_id)?.date ?? "";
+    return sessions.some(
+      (each) =>
+        each.plan_id === plan_id &&
+        each.kind === "study" &&
+        each.topics[0]?.id === topic_id &&
+        each.date >= date,
+    );
+  });
+}
+
+/**
+ * The schedule with what begun topics still need after their first exam; null where none gets it, or where no less is
+ * missing with it.
+ */
+function withTheRest(
+  request: ScheduleRequest,
+  schedule: Replanned["schedule"],
+  previous: ScheduledSession[],
+): Omit<Replanned, "solutions"> | null {
+  const isKept = new Set(schedule.kept);
+  const added = new Map(schedule.sessions.map((each, index) => [`added ${index}`, each]));
+  const sessions = [
+    ...previous.filter(({ id }) => isKept.has(id)),
+    ...[...added].map(([id, each]) => ({ ...each, id })),
+  ];
+  const later = goingOnLater(request, schedule, sessions);
+  if (!later) return null;
+  const rest = reviseSchedule(later.request, previous);
+  const gain = Math.min(
+    costOf(schedule) - costOf(rest),
+    hoursMissing(schedule) - hoursMissing(rest),
   );
-  return {
-    schedule,
-    postponed: postponed.filter(({ plan_id, topic_id }) => learned.has(`${plan_id} ${topic_id}`)),
+  if (gain < WORTH) return null;
+  const settled = later.settled.map(({ id }) => id);
+  const whole = {
+    ...rest,
+    sessions: [...settled.flatMap((id) => added.get(id) ?? []), ...rest.sessions].sort(
+      (one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0),
+    ),
+    kept: [...settled.filter((id) => isKept.has(id)), ...rest.kept],
+    unreviewed: [...schedule.unreviewed.filter(isOf(later.postponed)), ...rest.unreviewed],
   };
+  const postponed = learnedLater(request, whole, previous, later.postponed);
+  return postponed.length > 0 ? { schedule: whole, postponed } : null;
+}
+
+/** Whether what has no review is one of these topics, for the exam that comes too early for it. */
+function isOf(postponed: Postponed[]) {
+  const keys = new Set(postponed.map((each) => `${each.plan_id} ${each.topic_id} ${each.exam_id}`));
+  return (each: Schedule["unreviewed"][number]) =>
+    keys.has(`${each.plan_id} ${each.topic_id} ${each.exam_id}`);
 }
