@@ -5,6 +5,7 @@ import { CalendarFeed } from "@/lib/contract/feeds";
 import { addDays, dateIn } from "@/lib/time/dates";
 import { DAY_MS, HOUR_MS } from "@/lib/time/durations";
 import { clockTime } from "@/lib/time/format";
+import { mondayOf } from "@/lib/time/weekdays";
 import { type Student, signIn } from "@/tests/support/student";
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
@@ -82,7 +83,7 @@ describe("a calendar feed", () => {
 
   test("leaves out the days without class, and the weeks between", async () => {
     const ann = await signIn({ timezone: "America/New_York" });
-    const monday = "2026-09-07";
+    const monday = addDays(mondayOf(dateIn("America/New_York", new Date())), 7);
     const day = (weeks: number) => addDays(monday, 7 * weeks);
     const { id } = await ann.makesCourse({ start_date: monday, end_date: day(6) });
     await ann.makesClassTime(id, { weekdays: [1], skipped_dates: [day(1), day(4)] });
@@ -170,10 +171,12 @@ describe("a calendar feed", () => {
   test("keeps the instant in both weeks in which the clocks change", async () => {
     const ann = await signIn({ timezone: "America/New_York" });
     const { id } = await ann.makesCourse();
-    const year = new Date().getUTCFullYear() + 1;
-    // Every hour of the second Sunday of March and the first of November, when New York changes.
+    // Every other hour of the next second Sunday of March and first of November, when New York changes.
+    const year = new Date().getUTCFullYear();
+    const next = (sunday: (year: number) => number) =>
+      [sunday(year), sunday(year + 1)].find((day) => day > Date.now() + DAY_MS) ?? 0;
     const instants: string[] = [];
-    for (const start of [secondSunday(year, 2), firstSunday(year, 10)]) {
+    for (const start of [next((of) => secondSunday(of, 2)), next((of) => firstSunday(of, 10))]) {
       for (let hour = 0; hour < 26; hour += 2) {
         instants.push(new Date(start + hour * HOUR_MS).toISOString());
       }
