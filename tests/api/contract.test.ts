@@ -70,7 +70,7 @@ describe("the catalogue", () => {
       : [];
     await fc.assert(
       fc.asyncProperty(bodies, fc.option(fc.constantFrom(...GARBAGE_IDS)), async (body, id) => {
-        const { method, path } = at(endpoint, (name) => id ?? idOf(name));
+        const { method, path } = at(endpoint, (name) => id ?? String(idOf(name)));
         const token = ann.tokens.access;
         const answer = endpoint.form
           ? await request(method, path, { token, form: formOf(endpoint, body) })

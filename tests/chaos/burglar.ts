@@ -12,6 +12,7 @@ import {
   numbersIn,
   plain,
   raw,
+  recordNameOf,
   SECRET,
   type Sent,
   saysKind,
@@ -65,6 +66,8 @@ export class Burglar {
   private before: OwnedRows = new Map();
   private readonly ids: Set<number>;
   private readonly strangers: number[] = [];
+  /** Places that are seen to matter, or told not to. */
+  private readonly proven = new Set<string>();
   private counter = 0;
   private owner: Tools["owner"];
   private readonly random: () => number;
@@ -149,23 +152,31 @@ export class Burglar {
     const isText = endpoint.route === BY_TEXT;
     const none = isText ? NO_SESSION : MISSING;
     let path = "";
+    let own = (_: string): unknown => undefined;
     const tried = isText ? [await sessionOf(this.ann)] : this.some(place.name, records);
     for (const [index, value] of tried.entries()) {
       if (index % VALUES_EACH === 0) {
         if (index > 0) await this.becomesAnother();
-        path = pathOf(endpoint, await ownsWhatIsNamed(this.bob, endpoint));
+        own = await ownsWhatIsNamed(this.bob, endpoint);
+        path = pathOf(endpoint, own);
       }
       for (const turn of saysKind(endpoint) ? KINDS : [this.turn()]) {
-        const missing: Target = { endpoint, path, place, value: none, turn };
+        const missing: Target = { endpoint, path, place, value: none, turn, own };
         const { status } = await this.compares({ ...missing, value }, missing);
         // What was changed may answer otherwise from now on.
-        if (status < 300) path = pathOf(endpoint, await ownsWhatIsNamed(this.bob, endpoint));
+        if (status < 300) {
+          own = await ownsWhatIsNamed(this.bob, endpoint);
+          path = pathOf(endpoint, own);
+        }
       }
     }
   }
 
   /** For one of the own records the answer is another than for a missing one, or the attempts prove nothing. */
   private async seesItMatter(endpoint: Endpoint, place: IdPlace) {
+    const key = `${endpoint.route} ${place.name} ${JSON.stringify(place.way)}`;
+    if (this.proven.has(key)) return;
+    this.proven.add(key);
     if (typeof (await this.matters(endpoint, place)) === "boolean") return;
     // What the insider had may be used up.
     this.owner = await insider(this.counter);
@@ -179,9 +190,11 @@ export class Burglar {
     const { student, ids } = this.owner;
     const path = pathOf(endpoint, (name) => ids[name]);
     const own = isText ? [await sessionOf(student)] : Object.values(ids);
+    const beside = (name: string) => ids[recordNameOf(endpoint, name)];
     let last: Sent | undefined;
     for (let turn = 0; turn < TURNS; turn += 1) {
-      const missing = { endpoint, path, place, value: isText ? NO_SESSION : MISSING, turn };
+      const value = isText ? NO_SESSION : MISSING;
+      const missing = { endpoint, path, place, value, turn, own: beside };
       const none = plain(await this.send(missing, student));
       for (const value of own) {
         last = await this.send({ ...missing, value }, student);
@@ -236,8 +249,8 @@ export class Burglar {
     return sendTo(target, { token: student.tokens.access, method, text: () => this.text() });
   }
 
-  private hersFor({ route }: Endpoint, name: string) {
-    return this.hers[name === "file_id" && route.includes("quiz") ? "quiz_id" : name];
+  private hersFor(endpoint: Endpoint, name: string) {
+    return this.hers[recordNameOf(endpoint, name)];
   }
 
   /** The owner's records that the place may mean, and others up to so many. */

@@ -107,6 +107,8 @@ export interface Filling {
   turn: number;
   /** A text for a property; undefined leaves it to its name. */
   text: () => string;
+  /** An own record for an id beside the one that the way leads to, by its property. */
+  own?: ((name: string) => unknown) | undefined;
 }
 
 /** A value that the schema takes, as small as it may be, and `value` at the end of the way. */
@@ -114,7 +116,7 @@ export function filled(schema: Schema, filling: Filling, name = ""): unknown {
   const { way, turn } = filling;
   const [step, ...rest] = way ?? [];
   const onward = { ...filling, way: rest };
-  const offway: Filling = { turn, text: filling.text };
+  const offway: Filling = { turn, text: filling.text, own: filling.own };
   if (way && !step) return isList(schema) ? [filling.value] : filling.value;
   if (step && "variant" in step)
     return filled(variantsOf(schema)[step.variant] ?? {}, onward, name);
@@ -150,6 +152,8 @@ function leaf(schema: Schema, filling: Filling, name: string): unknown {
   }
   if (schema.type === "boolean") return true;
   if (schema.type === "number" || schema.type === "integer") {
+    const own = ID.test(name) ? Number(filling.own?.(name)) : Number.NaN;
+    if (Number.isInteger(own)) return own;
     return Math.max(schema.minimum ?? 1, (schema.exclusiveMinimum ?? 0) + 1);
   }
   if (schema.type === "object") return {};

@@ -16,6 +16,8 @@ export interface Target {
   place?: IdPlace;
   value?: unknown;
   turn: number;
+  /** Records of whoever asks, beside the value. */
+  own?: (name: string) => unknown;
 }
 
 /** Nothing but the owner's records holds it: a stranger looks for the first word and must not see the second. */
@@ -24,12 +26,13 @@ export const [LURE, SECRET] = ["Quarzfalke", "Blaustern"];
 export const MEANS: Record<string, string[]> = {
   body: ["change"],
   existing: ["assignment", "exam"],
-  item: ["deleted", "trash_item"],
+  item: ["calendar_item", "deleted", "trash_item"],
   remove: ["assignment", "exam"],
   selected_exam: ["exam"],
   selected_topic: ["item"],
   topic: ["item"],
   topic_orders: ["item"],
+  work: ["assignment", "exam"],
 };
 
 interface Sender {
@@ -41,11 +44,12 @@ interface Sender {
 }
 
 export async function sendTo(target: Target, { token, method, text }: Sender): Promise<Sent> {
-  const { endpoint, path, place, value, turn } = target;
+  const { endpoint, path, place, value, turn, own } = target;
   const part = (name: "query" | "body") =>
     filled(schemaOf(endpoint, name) ?? {}, {
       turn,
       text,
+      own,
       ...(place?.part === name && { way: place.way, value }),
     });
   const query = endpoint.query ? `?${new URLSearchParams(textsOf(part("query")))}` : "";
@@ -115,6 +119,13 @@ export function subsetsOf<T>(list: T[]): T[][] {
   if (first === undefined) return [];
   const others = subsetsOf(rest);
   return [[first], ...others, ...others.map((subset) => [first, ...subset])];
+}
+
+/** The name among the records of a student for what the endpoint calls so. */
+export function recordNameOf({ route }: Pick<Endpoint, "route">, name: string): string {
+  if (name === "file_id" && route.includes("quiz")) return "quiz_id";
+  if (name === "item_id" && route.includes("/calendar/sources/")) return "calendar_item_id";
+  return name === "work_id" ? "assignment_id" : name;
 }
 
 /** Only together with its kind does the id name a record. */

@@ -4,6 +4,7 @@ import type { Endpoint } from "@/lib/contract/endpoint";
 import { CourseGrades } from "@/lib/contract/grades";
 import { ScheduleWeek } from "@/lib/contract/schedule";
 import { CourseLink } from "@/lib/contract/shared-courses";
+import { canvas, readsAnswer } from "./calendar-sources";
 import { isKnownElsewhere } from "./identities";
 import { pdfOf, textPage } from "./pdf";
 import type { Student } from "./student";
@@ -83,6 +84,7 @@ const MAKES_MORE: Record<string, Make> = {
     (await student.post("/resources/ai-question/", { question: `What is ${title}?` })).body
       .query_id,
   deleted_id: async (student, course_id) => (await deletesSomething(student, course_id))?.item_id,
+  calendar_item_id: (student, course_id, about) => proposesWork(student, course_id, about),
   quiz_id: (student, course_id, about) =>
     MAKES.file_id?.(student, course_id, { ...about, route: "quiz" }),
   change_id: async (student, course_id) => {
@@ -95,15 +97,20 @@ const MAKES_MORE: Record<string, Make> = {
 /** What there is only of a file that was read. */
 const SHOWN = /\/locate\//;
 
+/** What names an item of a calendar in its body. */
+const DECIDED = /\/calendar\/sources\/.*\/decisions\//;
+
 /** One of each that the endpoint's path names, in one course; its id by the parameter. */
 export async function ownsWhatIsNamed(student: Student, { route }: Pick<Endpoint, "route">) {
   const { id: course_id } = await student.makesCourse();
   const ids = new Map<string, unknown>();
   const about: About = { route, title: "Vectors", ...(SHOWN.test(route) && { real: true }) };
+  ids.set("course_id", course_id);
   for (const [, name = ""] of route.matchAll(/\{(\w+)\}/g)) {
     ids.set(name, await MAKES[name]?.(student, course_id, about));
   }
-  return (name: string) => String(ids.get(name));
+  if (DECIDED.test(route)) ids.set("item_id", await proposesWork(student, course_id, about));
+  return (name: string) => ids.get(name);
 }
 
 /** One of everything but what is named as missing, in one course; the plan is that of the session. */
@@ -131,6 +138,14 @@ async function plansSomething(student: Student, course_id: number) {
   await student.post(`/resources/modify-study-plan/${plan_id}/`, request);
   const { list } = await student.get(`/study-sessions/?plan_id=${plan_id}`);
   return { plan_id, id: Number(list[0]?.id) };
+}
+
+/** Work in the student's calendar that waits for a decision. */
+async function proposesWork(student: Student, course_id: number, about: About) {
+  const calendar_id = Number(await MAKES.calendar_id?.(student, course_id, about));
+  await readsAnswer(student, calendar_id, canvas({ id: 1, days: 5, title: about.title }));
+  const { list } = await student.get(`/calendar/sources/${calendar_id}/items/`);
+  return Number(list[0]?.id);
 }
 
 async function deletesSomething(student: Student, course_id: number) {
