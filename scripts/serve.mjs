@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
+import { posix } from "node:path";
 import { API_ANSWER, EVERY_ANSWER, HTTPS_ANSWER } from "../lib/api/security-headers.ts";
 import { inlineScripts } from "./inline-scripts.mjs";
 import { portProblem } from "./preflight.mjs";
@@ -27,12 +28,15 @@ export async function serve({ dev, host, port }) {
   const handle = app.getRequestHandler();
   server.on("request", (request, response) => {
     answers.set(request.socket, response);
-    const isFile = /^\/(?!api\/)[^?]*\.\w+(?:\?|$)/.test(request.url);
-    if (!(isFile ? READS : METHODS).includes(request.method)) {
-      return refuse(response, 405, `${request.method} is not for this address.`, isFile && READS);
-    }
+    const notFor = (methods) =>
+      refuse(response, 405, `${request.method} is not for this address.`, methods);
+    if (!METHODS.includes(request.method)) return notFor(METHODS);
     if (!/^(?:\/|https?:)/.test(request.url)) return refuse(response, 400, UNREADABLE.otherwise[1]);
-    if (!isReadable(request.url)) return refuse(response, 404, "Page not found");
+    const path = pathOf(request.url);
+    if (path === null) return refuse(response, 404, "Page not found");
+    // Next finds it with a slash or "/." behind it as well.
+    const isFile = /^\/(?!api\/).*\.\w+\/*$/.test(path);
+    if (isFile && !READS.includes(request.method)) return notFor(READS);
     nameSender(request);
     if (!dev && globalThis.studyCompanionAnswer?.(request, response)) return;
     handle(request, response);
@@ -67,12 +71,12 @@ const METHODS = [...READS, "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
  * For what no handler behind can take: methods such as TRACE, which the standard `Request` cannot carry, a file that is
  * to be changed and an address that does not decode, for both of which Next answers 500.
  */
-function refuse(response, status, message, methods = undefined) {
+function refuse(response, status, message, methods = METHODS) {
   const isHttps = /^https\s*(?:,|$)/.test(response.req.headers["x-forwarded-proto"]);
   response.writeHead(status, {
     ...REFUSAL,
     ...(isHttps && HTTPS_ANSWER),
-    ...(status === 405 && { allow: (methods || METHODS).join(", ") }),
+    ...(status === 405 && { allow: methods.join(", ") }),
   });
   // What is still being sent would take the answer away from a client whose connection we end.
   const end = () => response.writableEnded || response.end(refusal(message));
@@ -131,11 +135,13 @@ function endAfter(answer, socket) {
   answer.once("finish", () => socket.end());
 }
 
-function isReadable(address) {
+/** The path of an address, decoded and without steps such as "/."; null for what does not decode. */
+function pathOf(address) {
   try {
-    return decodeURIComponent(address.split("?")[0]) !== "";
+    const path = decodeURIComponent(address.split("?")[0]);
+    return path.startsWith("/") ? posix.normalize(path) : new URL(path).pathname;
   } catch {
-    return false;
+    return null;
   }
 }
 

@@ -68,6 +68,8 @@ describe("a running server", () => {
   it.each([
     ["PROPFIND /api/courses/ HTTP/1.1", "", 405],
     ["PATCH /worker.js HTTP/1.1", "", 405],
+    ["POST /worker.js/?a HTTP/1.1", "", 405],
+    ["PUT /robots.txt/. HTTP/1.1", "", 405],
     ["POST /api/courses/ HTTP/1.1", "Expect: the unexpected\r\n", 417],
     ["GET / HTTP/1.1", "X-Forwarded-Host: a\u0001b\r\n", 400],
     [`GET /${"x".repeat(20_000)} HTTP/1.1`, "", 431],
