@@ -39,8 +39,8 @@ const ANSWER_WITHIN_MS = 5000;
 const LATE_WITHIN_MS = 30_000;
 /** A student makes way for another before the limits of an account refuse them everything. */
 const SHOTS_EACH = 500;
-/** What only an issuer's sign-on makes: the database of the product is in another process. */
-const NOT_BY_REQUEST = ["identity_id"];
+/** What an issuer's sign-on and the reading of a calendar make: the database of the product is in another process. */
+const NOT_BY_REQUEST = ["identity_id", "calendar_item_id"];
 /** Between two looks at what the student owns. */
 const SHOTS_AT_ONCE = 20;
 
