@@ -39,20 +39,21 @@ export function reviseSchedule(
 
 /** What is added of a topic or an assignment to a day that keeps some of it becomes one session, if not too long. */
 function joined(kept: ScheduledSession[], schedule: Schedule): Schedule & { kept: string[] } {
-  const rest = new Map(kept.map((session) => [session.id, session]));
+  const byDay = Map.groupBy(
+    kept.filter((session) => !isReview(session)),
+    dayKey,
+  );
+  const gone = new Set<string>();
   const sessions = schedule.sessions.map((session) => {
-    const same = [...rest.values()].find(
-      (each) =>
-        !isReview(session) &&
-        dayKey(each) === dayKey(session) &&
-        each.hours + session.hours <= toHours(LONGEST),
-    );
+    const same = byDay
+      .get(dayKey(session))
+      ?.find(({ id, hours }) => !gone.has(id) && hours + session.hours <= toHours(LONGEST));
     if (!same) return session;
-    rest.delete(same.id);
+    gone.add(same.id);
     const hours = same.hours + session.hours;
     return { ...session, hours, topics: session.topics.map((topic) => ({ ...topic, hours })) };
   });
-  return { ...schedule, sessions, kept: [...rest.keys()] };
+  return { ...schedule, sessions, kept: kept.flatMap(({ id }) => (gone.has(id) ? [] : id)) };
 }
 
 function dayKey({ plan_id, kind, date, topics, assignment_id }: Session): string {
