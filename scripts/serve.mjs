@@ -33,7 +33,11 @@ export async function serve({ dev, host, port }) {
     if (!METHODS.includes(request.method)) return notFor(METHODS);
     if (!/^(?:\/|https?:)/.test(request.url)) return refuse(response, 400, UNREADABLE.otherwise[1]);
     const path = pathOf(request.url);
-    if (path === null) return refuse(response, 404, "Page not found");
+    const isOfApi = (address) => /^\/api(?:\/|$)/.test(address);
+    // Steps that lead out of the API are no way to a page: browsers take them before they ask.
+    if (path === null || (isOfApi(request.url) && !isOfApi(path))) {
+      return refuse(response, 404, "Page not found");
+    }
     // Next finds it with a slash or "/." behind it as well.
     const isFile = /^\/(?!api\/).*\.\w+\/*$/.test(path);
     if (isFile && !READS.includes(request.method)) return notFor(READS);

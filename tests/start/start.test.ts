@@ -70,6 +70,7 @@ describe("a running server", () => {
     ["PATCH /worker.js HTTP/1.1", "", 405],
     ["POST /worker.js/?a HTTP/1.1", "", 405],
     ["PUT /robots.txt/. HTTP/1.1", "", 405],
+    ["OPTIONS /api/%2e%2e/courses/ HTTP/1.1", "", 404],
     ["POST /api/courses/ HTTP/1.1", "Expect: the unexpected\r\n", 417],
     ["GET / HTTP/1.1", "X-Forwarded-Host: a\u0001b\r\n", 400],
     [`GET /${"x".repeat(20_000)} HTTP/1.1`, "", 431],
