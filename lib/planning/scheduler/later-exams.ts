@@ -6,9 +6,10 @@ import type {
   Schedule,
   ScheduledSession,
   ScheduleRequest,
+  ShortTopic,
 } from "./types";
 
-/** A topic that is learned only after an exam that covers it, for the next one. */
+/** A topic that is learned, wholly or on, after an exam that covers it, for the next one. */
 export interface Postponed {
   plan_id: string;
   topic_id: string;
@@ -32,18 +33,11 @@ export function forLaterExams(
   request: ScheduleRequest,
   { short_topics }: Asked,
 ): { request: ScheduleRequest; postponed: Postponed[] } | null {
-  const hours = new Map(
-    short_topics.map(({ plan_id, topic_id, hours_scheduled }) => [
-      `${plan_id} ${topic_id}`,
-      hours_scheduled,
-    ]),
-  );
-  const isLeftOut = ({ plan_id }: Demand, { id, done }: DemandTopic) =>
-    (hours.get(`${plan_id} ${id}`) ?? Number.POSITIVE_INFINITY) <= done;
+  const shortOf = byTopic(short_topics);
   const postponed: Postponed[] = [];
   const demands = request.demands.map((demand) => {
     const own = demand.topics.flatMap((topic) =>
-      isLeftOut(demand, topic) ? (laterFor(demand, topic) ?? []) : [],
+      isLeftOut(topic, shortOf(demand, topic)) ? (laterFor(demand, topic) ?? []) : [],
     );
     postponed.push(...own);
     return own.length > 0 ? moved(demand, own) : demand;
@@ -60,17 +54,16 @@ export function goingOnLater(
   { short_topics }: Asked,
   sessions: ScheduledSession[],
 ): { request: ScheduleRequest; settled: ScheduledSession[]; postponed: Postponed[] } | null {
-  const short = new Set(
-    short_topics
-      .filter((each) => each.hours_wanted - each.hours_scheduled >= WORTH)
-      .map(({ plan_id, topic_id }) => `${plan_id} ${topic_id}`),
+  const shortOf = byTopic(
+    short_topics.filter((each) => each.hours_wanted - each.hours_scheduled >= WORTH),
   );
   const settled: ScheduledSession[] = [];
   const postponed: Postponed[] = [];
   const demands = request.demands.map((demand) => {
     const own = demand.topics.flatMap((topic) => {
-      const later = short.has(`${demand.plan_id} ${topic.id}`) && laterFor(demand, topic);
-      return later ? [{ ...later, is_begun: true }] : [];
+      const short = shortOf(demand, topic);
+      const later = short && laterFor(demand, topic);
+      return later ? [{ ...later, is_begun: !isLeftOut(topic, short) }] : [];
     });
     if (own.length === 0) return demand;
     postponed.push(...own);
@@ -80,6 +73,16 @@ export function goingOnLater(
   if (postponed.length === 0) return null;
   const fixed = [...request.fixed, ...settled];
   return { request: { ...request, demands, fixed }, settled, postponed };
+}
+
+function byTopic(short_topics: ShortTopic[]) {
+  const short = new Map(short_topics.map((each) => [`${each.plan_id} ${each.topic_id}`, each]));
+  return ({ plan_id }: Demand, { id }: DemandTopic) => short.get(`${plan_id} ${id}`);
+}
+
+/** Nothing is scheduled of it. */
+function isLeftOut({ done }: DemandTopic, short: ShortTopic | undefined): boolean {
+  return short !== undefined && short.hours_scheduled <= done;
 }
 
 /** The sessions of a plan before the first exam that comes too early, and those of the begun topics before theirs. */
