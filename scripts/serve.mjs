@@ -33,7 +33,6 @@ export async function serve({ dev, host, port }) {
     if (!METHODS.includes(request.method)) return notFor(METHODS);
     if (!/^(?:\/|https?:)/.test(request.url)) return refuse(response, 400, UNREADABLE.otherwise[1]);
     const path = pathOf(request.url);
-    const isOfApi = (address) => /^\/api(?:\/|$)/.test(address);
     // Steps that lead out of the API are no way to a page: browsers take them before they ask.
     if (path === null || (isOfApi(request.url) && !isOfApi(path))) {
       return refuse(response, 404, "Page not found");
@@ -137,6 +136,10 @@ const UNREADABLE = {
 function endAfter(answer, socket) {
   answer.shouldKeepAlive = false;
   answer.once("finish", () => socket.end());
+}
+
+function isOfApi(path) {
+  return /^\/api(?:\/|$)/.test(path);
 }
 
 /** The path of an address, decoded and without steps such as "/."; null for what does not decode. */

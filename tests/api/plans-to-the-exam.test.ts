@@ -11,7 +11,7 @@ import {
 } from "@/tests/support/plans";
 import { runJobs } from "@/tests/support/run-jobs";
 import { activate, drafts, listed, plain } from "@/tests/support/schedule";
-import { signIn } from "@/tests/support/student";
+import { type Student, signIn } from "@/tests/support/student";
 
 runJobs();
 
@@ -72,18 +72,28 @@ test("completing and reopening a plan is shown for all plans before, and taken b
   expect(plain(await listed(ann))).toEqual(completed);
 });
 
+/** A plan for a quiz and a final in so many days, both about all chapters, and its notes on what follows the quiz. */
+async function quizBeforeFinal(
+  student: Student,
+  { chapters, quiz, final }: { chapters: number; quiz: number; final: number },
+) {
+  const { id } = await student.makesCourse();
+  const titles = Array.from({ length: chapters }, (_, index) => `Chapter ${index + 1}`);
+  await makesTopics(student, id, titles);
+  const syllabus_coverage = titles.map((topic) => ({ topic, weightage: 10 }));
+  const exam = { exam_type: "quiz", exam_date: noon(student, quiz), syllabus_coverage };
+  await student.makesExam(id, { name: "Quiz", ...exam });
+  const exam_date = noon(student, final);
+  await student.makesExam(id, { name: "Final", exam_type: "final", exam_date });
+  const plan = await generates(student, id, { study_hours_per_day: 1.5 });
+  const all = plan.generation?.notes ?? [];
+  return { titles, plan, notes: all.filter(({ code }) => code === "after_first_exam") };
+}
+
 test("what has no room before a quiz is learned after it, for the final, and the plan says so", async () => {
   const ann = await signIn();
-  const { id } = await ann.makesCourse();
-  const titles = Array.from({ length: 10 }, (_, index) => `Chapter ${index + 1}`);
-  await makesTopics(ann, id, titles);
-  const syllabus_coverage = titles.map((topic) => ({ topic, weightage: 10 }));
-  const quiz = { name: "Quiz", exam_type: "quiz", exam_date: noon(ann, 3), syllabus_coverage };
-  await ann.makesExam(id, quiz);
-  await ann.makesExam(id, { name: "Final", exam_type: "final", exam_date: noon(ann, 19) });
-  const plan = await generates(ann, id, { study_hours_per_day: 1.5 });
-  const [note] = plan.generation?.notes.filter(({ code }) => code === "after_first_exam") ?? [];
-  expect(note?.text).toMatch(
+  const { titles, plan, notes } = await quizBeforeFinal(ann, { chapters: 10, quiz: 3, final: 19 });
+  expect(notes[0]?.text).toMatch(
     /^There's no room for Chapter .* before “Quiz”, so they come after it\.$/,
   );
   const days = new Map<string, string[]>();
@@ -100,15 +110,7 @@ test("what has no room before a quiz is learned after it, for the final, and the
 
 test("what is only begun before a quiz goes on after it, and the plan says so", async () => {
   const ann = await signIn();
-  const { id } = await ann.makesCourse();
-  const titles = Array.from({ length: 6 }, (_, index) => `Chapter ${index + 1}`);
-  await makesTopics(ann, id, titles);
-  const syllabus_coverage = titles.map((topic) => ({ topic, weightage: 10 }));
-  const quiz = { name: "Quiz", exam_type: "quiz", exam_date: noon(ann, 6), syllabus_coverage };
-  await ann.makesExam(id, quiz);
-  await ann.makesExam(id, { name: "Final", exam_type: "final", exam_date: noon(ann, 26) });
-  const plan = await generates(ann, id, { study_hours_per_day: 1.5 });
-  const notes = plan.generation?.notes.filter(({ code }) => code === "after_first_exam") ?? [];
+  const { plan, notes } = await quizBeforeFinal(ann, { chapters: 6, quiz: 6, final: 26 });
   expect(notes.map(({ text }) => text)).toEqual([
     expect.stringMatching(
       /^There's only room for a part of Chapter .* before “Quiz”, so (they go|it goes) on after it\.$/,

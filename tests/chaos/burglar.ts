@@ -67,7 +67,7 @@ export class Burglar {
   private readonly ids: Set<number>;
   private readonly strangers: number[] = [];
   /** Places that are seen to matter, or told not to. */
-  private readonly proven = new Set<string>();
+  private readonly judged = new Set<string>();
   private counter = 0;
   private owner: Tools["owner"];
   private readonly random: () => number;
@@ -151,23 +151,19 @@ export class Burglar {
   private async triesItsPlace(endpoint: Endpoint, place: IdPlace, records: number): Promise<void> {
     const isText = endpoint.route === BY_TEXT;
     const none = isText ? NO_SESSION : MISSING;
-    let path = "";
     let own = (_: string): unknown => undefined;
     const tried = isText ? [await sessionOf(this.ann)] : this.some(place.name, records);
     for (const [index, value] of tried.entries()) {
       if (index % VALUES_EACH === 0) {
         if (index > 0) await this.becomesAnother();
         own = await ownsWhatIsNamed(this.bob, endpoint);
-        path = pathOf(endpoint, own);
       }
       for (const turn of saysKind(endpoint) ? KINDS : [this.turn()]) {
+        const path = pathOf(endpoint, own);
         const missing: Target = { endpoint, path, place, value: none, turn, own };
         const { status } = await this.compares({ ...missing, value }, missing);
         // What was changed may answer otherwise from now on.
-        if (status < 300) {
-          own = await ownsWhatIsNamed(this.bob, endpoint);
-          path = pathOf(endpoint, own);
-        }
+        if (status < 300) own = await ownsWhatIsNamed(this.bob, endpoint);
       }
     }
   }
@@ -175,8 +171,8 @@ export class Burglar {
   /** For one of the own records the answer is another than for a missing one, or the attempts prove nothing. */
   private async seesItMatter(endpoint: Endpoint, place: IdPlace) {
     const key = `${endpoint.route} ${place.name} ${JSON.stringify(place.way)}`;
-    if (this.proven.has(key)) return;
-    this.proven.add(key);
+    if (this.judged.has(key)) return;
+    this.judged.add(key);
     if (typeof (await this.matters(endpoint, place)) === "boolean") return;
     // What the insider had may be used up.
     this.owner = await insider(this.counter);

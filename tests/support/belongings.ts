@@ -84,7 +84,7 @@ const MAKES_MORE: Record<string, Make> = {
     (await student.post("/resources/ai-question/", { question: `What is ${title}?` })).body
       .query_id,
   deleted_id: async (student, course_id) => (await deletesSomething(student, course_id))?.item_id,
-  calendar_item_id: (student, course_id, about) => proposesWork(student, course_id, about),
+  calendar_item_id: proposesWork,
   quiz_id: (student, course_id, about) =>
     MAKES.file_id?.(student, course_id, { ...about, route: "quiz" }),
   change_id: async (student, course_id) => {

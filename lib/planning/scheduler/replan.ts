@@ -47,12 +47,10 @@ function withLaterExams(
     schedule = next;
     postponed.push(...later.postponed);
   }
-  const goingOn = withTheRest(request, schedule, previous);
-  if (goingOn) {
-    schedule = goingOn.schedule;
-    postponed.push(...goingOn.postponed);
-  }
-  return { schedule, postponed: learnedLater(asked, schedule, previous, postponed) };
+  const whole = withTheRest(request, schedule, previous);
+  schedule = whole?.schedule ?? schedule;
+  const later = learnedLater(request, schedule, previous, postponed);
+  return { schedule, postponed: [...later, ...(whole?.postponed ?? [])] };
 }
 
 /** Those topics that are learned on or after the day of the exam that came too early for them. */
@@ -87,7 +85,7 @@ function withTheRest(
   previous: ScheduledSession[],
 ): Omit<Replanned, "solutions"> | null {
   const isKept = new Set(schedule.kept);
-  const added = new Map(schedule.sessions.map((each, index) => [`added ${index}`, each]));
+  const added = new Map(schedule.sessions.map((each, index) => [`added-${index}`, each]));
   const sessions = [
     ...previous.filter(({ id }) => isKept.has(id)),
     ...[...added].map(([id, each]) => ({ ...each, id })),

@@ -15,13 +15,13 @@ export function postponedNotes(
     const ids = new Set(late.map(({ topic_id }) => topic_id));
     const titles = demand?.topics.flatMap(({ id, title }) => (ids.has(id) ? title : [])) ?? [];
     const exam = demand?.exams.find(({ id }) => id === late[0]?.exam_id)?.title ?? "";
-    const [topics, before] = [shortListText(titles), `before “${exam}”`];
-    const is_one = titles.length === 1;
+    const topics = shortListText(titles);
+    const [go, come] = titles.length === 1 ? ["it goes", "it comes"] : ["they go", "they come"];
     return {
       code: "after_first_exam",
       text: late[0]?.is_begun
-        ? `There's only room for a part of ${topics} ${before}, so ${is_one ? "it goes" : "they go"} on after it.`
-        : `There's no room for ${topics} ${before}, so ${is_one ? "it comes" : "they come"} after it.`,
+        ? `There's only room for a part of ${topics} before “${exam}”, so ${go} on after it.`
+        : `There's no room for ${topics} before “${exam}”, so ${come} after it.`,
     };
   });
 }
