@@ -251,18 +251,22 @@ async function viewOf(student: Student, { ids }: Shooter): Promise<string> {
 /** Once the jobs of what was accepted have ended. */
 async function settledView(student: Student, shooter: Shooter): Promise<string> {
   let [before, now] = ["", await viewOf(student, shooter)];
-  for (let look = 0; before !== now && look < 100; look += 1) {
+  for (let look = 0; (before !== now || IN_PROGRESS.test(now)) && look < 100; look += 1) {
     await wait(300);
     [before, now] = [now, await viewOf(student, shooter)];
   }
   return now;
 }
 
+/** A job on a busy machine may rest for longer than a look between two of its stages. */
+const IN_PROGRESS = /"stage":"(?!ready"|failed")/;
+
+/** What is shown otherwise: as it was, and as it is. */
 function difference(before: string, after: string): string {
-  const old = new Set(before.split("\n"));
-  return after
-    .split("\n")
-    .filter((line) => !old.has(line))
-    .map((line) => line.slice(0, 400))
-    .join("\n");
+  const [was, is] = [before, after].map((view) => view.split("\n"));
+  const from = was?.filter((line) => !is?.includes(line)) ?? [];
+  const to = is?.filter((line) => !was?.includes(line)) ?? [];
+  return [...from, "became", ...to].map((line) => line.slice(0, LONGEST_SHOWN)).join("\n");
 }
+
+const LONGEST_SHOWN = 4000;
