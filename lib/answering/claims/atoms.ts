@@ -71,7 +71,9 @@ export function itemAtoms(units: readonly Unit[]): Atom[] {
         });
       continue;
     }
-    const type = typeOf(unit);
+    // "What you hand in on Thursday" is no hand-in.
+    const is_verb = unit.tags.has("due") && /^(?:you|we|to)$/i.test(units[at - 1]?.raw ?? "");
+    const type = is_verb ? null : typeOf(unit);
     // "Twelve hours of work"
     const is_length = units[at - 1]?.tags.has("of") && units[at - 2]?.tags.has("hour");
     if (!type || is_length) continue;
@@ -103,10 +105,15 @@ const OF_SESSIONS: readonly Tag[] = [
 
 /** "The psychology one", "the one in Structural Design": of the kind that was named before. */
 function isOne(units: readonly Unit[], at: number): boolean {
-  if (units[at]?.raw.toLowerCase() !== "one") return false;
   const isCourse = (unit: Unit | undefined) => (unit?.named?.courses.length ?? 0) > 0;
+  // "Pesa más que la de Statistik", "more than that of Statistics".
+  const is_compared = COMPARED.some((tag) => units[at - 1]?.tags.has(tag));
+  if (is_compared && units[at]?.tags.has("definite") && isCourse(units[at + 2])) return true;
+  if (units[at]?.raw.toLowerCase() !== "one") return false;
   return isCourse(units[at - 1]) || isCourse(units[at + 2]) || isCourse(units[at + 3]);
 }
+
+const COMPARED: readonly Tag[] = ["than", "before", "after"];
 
 /** "Control 6", "the second problem set": the item with this number, or one that there is not. */
 function numbered(units: readonly Unit[], at: number, all: KnownItem[]): Omit<Atom, "is_quoted"> {

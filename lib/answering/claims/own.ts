@@ -94,7 +94,9 @@ export function isOwn(read: Reading): boolean {
   if (titled && values.length > 0 && has(["set_aside"])) return true;
   // "An exam that counts for 40% of a grade": of no exam in particular.
   const is_any = works.length > 0 && works.every((mention) => mention.is_any) && !cues.has("neg");
-  if (is_any && dates.length === 0) return false;
+  // "That one carries 18% of the grade, so a tidy submission is enough."
+  const is_before = context.items.length > 0 && values.every(({ at }) => at < (works[0]?.at ?? 0));
+  if (is_any && dates.length === 0 && !is_before) return false;
   if (addressed && (is_work || has(["session", "plan", "office"]))) return says && !isAdvice(read);
   if (addressed && has(["topic", "course"]) && (counts || states)) return !isAdvice(read);
   if (addressed && values.some(({ kind }) => kind === "date" || kind === "room")) return true;

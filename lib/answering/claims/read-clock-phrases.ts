@@ -45,6 +45,12 @@ function minutesFirst(units: readonly Unit[], at: number): Read | null {
   }
   if (minutes === null) return null;
   const joint = units[next];
+  // "Un minuto antes de medianoche"
+  if (has(joint, "before") && has(units[next + 1], "of") && isNoon(units[next + 2])) {
+    const noon = hourIn(units[next + 2]);
+    if (noon !== null)
+      return { minute: (noon - minutes + DAY) % DAY, end: next + 3, is_noon: true };
+  }
   // "Quinze para as três"
   const is_para = joint?.raw.toLowerCase() === "para" && has(units[next + 1], "definite");
   if (is_para) {

@@ -15,6 +15,10 @@ export function relativeAt(units: readonly Unit[], at: number): Found | null {
   for (const [tag, days] of OFFSETS) {
     if (unit.tags.has(tag)) return { value: { at, kind: "offset", days }, end: at + 1, used: [] };
   }
+  // "J-10"
+  const [minus, days] = [units[at + 1], units[at + 2]];
+  if (unit.raw === "J" && minus?.raw === "-" && days?.numeric?.kind === "number")
+    return { value: { at, kind: "offset", days: days.numeric.number }, end: at + 3, used: [] };
   const around = [units[at - 1], units[at + 1]];
   // Polish "za tydzień" is in one.
   if (units[at - 1]?.raw.toLowerCase() === "za" && unit.value === null && !unit.tags.has("day")) {

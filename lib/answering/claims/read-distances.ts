@@ -41,6 +41,7 @@ export function daysAt(units: readonly Unit[], at: number, number: number): Foun
     return null;
   for (const [tag, days] of CALENDAR) {
     if (!has(units[next], tag)) continue;
+    if (isPace(units, at)) return found({ at, kind: "part", number: 0, of: 0 }, next + 1);
     const away = number * days;
     const of_before = distanceOfBefore(units, at, next);
     if (of_before)
@@ -75,6 +76,12 @@ export function daysAt(units: readonly Unit[], at: number, number: number): Foun
     return found({ at, kind: "offset", days: sign * away, ...(or !== null && { or }) }, end);
   }
   return null;
+}
+
+/** "Every two days", "tous les deux jours": how often, and no day. */
+function isPace(units: readonly Unit[], at: number): boolean {
+  const [further, before] = [units[at - 2], units[at - 1]];
+  return has(before, "all") || (has(before, "definite") && has(further, "all"));
 }
 
 /** "中間試験2の5日後", "期中考试一周之后": counted from the thing right before it. */

@@ -55,7 +55,7 @@ function isOneOClock(units: readonly Unit[], at: number): boolean {
 }
 
 /** Words before a bare hour that are put before nothing else. */
-const AT = /^(?:alle|um|a las?|às|as|o godzinie|alle ore|dalle|até às|om|desde las)$/;
+const AT = /^(?:alle|um|a las?|às|as|o godzinie|alle ore|ore|dalle|até às|om|desde las)$/;
 const OF_NUMBERS: readonly Tag[] = ["percent", "point", "topic", "task", "day", "week", "month"];
 
 function isUnitOfNumber(unit: Unit | undefined): boolean {
@@ -90,6 +90,11 @@ function isDuration(units: readonly Unit[], at: number): boolean {
   if (ALWAYS_CLOCK.has(word) || !has(units[at + 1], "hour")) return false;
   if ((["at", "from", "to", "before", "after"] as const).some((tag) => has(units[at - 1], tag)))
     return false;
+  // "Essai 3 : mer. 2 déc., 20h"
+  const is_dated = units
+    .slice(Math.max(0, at - 3), at)
+    .some(({ month, numeric }) => month !== undefined || numeric?.kind === "date");
+  if (is_dated && units[at + 1]?.tokens[0]?.glued) return false;
   // "Fermeture du dépôt : 20h"
   const says = (tag: Tag) => units.some((unit) => has(unit, tag) && !unit.named && !unit.quote);
   return says("lasts") || !(says("due") || says("start") || says("end"));

@@ -35,7 +35,7 @@ export function unreadAt(
     return { value: { at, kind: "points", number, is_max }, end: at + 1, used: [] };
   if (number !== null && isMark(units, at))
     return { value: { at, kind: "mark", number }, end: at + 1, used: [] };
-  if (!is_vague && isPage(units, at))
+  if (!is_vague && (isPage(units, at) || TIMES.test(next?.raw ?? "")))
     return { value: { at, kind: "part", number: 0, of: 0 }, end: at + 1, used: [] };
   return {
     value: { at, kind: "unread", number, is_vague: number === null },
@@ -43,6 +43,9 @@ export function unreadAt(
     used: [],
   };
 }
+
+/** "Rehearse it twice": how often something is done is nothing of the student's data. */
+const TIMES = /^(?:times|mal|fois|veces|volte|vezes|keer|razy|回|遍)$/iu;
 
 /** "A pontuação máxima é 20". */
 const MAXIMAL =

@@ -89,7 +89,10 @@ function valueAt(
   const sign = units[at + 1];
   const is_signed = sign?.tokens[0]?.glued === true && /^[+-]$/.test(sign.raw);
   const is_ended = units[at + 2] === undefined || /^[\s.,;!?)。]/.test(units[at + 2]?.raw ?? "");
-  const is_mark = is_graded || units[at - 1]?.is_article === true || (is_signed && is_ended);
+  // 成绩是A
+  const is_wide = units[at - 1]?.tokens[0]?.kind === "wide";
+  const is_mark =
+    is_graded || is_wide || units[at - 1]?.is_article === true || (is_signed && is_ended);
   if (is_mark && /^[A-F]$/.test(unit.raw) && !unit.named) return letterAt(units, at);
   return dayPartAt(units, at) ?? unreadAt(units, at, before);
 }

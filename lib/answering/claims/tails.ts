@@ -17,7 +17,13 @@ interface Clause {
 /** What is left of a clause that only follows from another: "..., so sleep well tonight". */
 const SOFT: readonly Value["kind"][] = ["day_part", "weekend", "unread"];
 /** What advice that follows may hold as well: "..., so use Monday for an hour of revision". */
-const OF_ADVICE: readonly Value["kind"][] = ["duration", "week", "weekday", "offset"];
+const OF_ADVICE: readonly Value["kind"][] = ["duration", "week", "weekday", "offset", "count"];
+/** And what advice holds that follows from nothing: "Arrive 15 minutes early". */
+const OF_OWN_ADVICE: readonly Value["kind"][] = ["duration", "count"];
+/** What makes a clause a claim, where only a modal verb would make it advice. */
+const CLAIMED: readonly Tag[] = [
+  ...(["due", "start", "end", "weight", "room", "lasts", "grade", "got", "teacher"] as const),
+];
 const STATES: readonly Tag[] = ["done", "undone", "begun", "started", "left", "open"];
 /** A sentence that begins so gives a reason, and what follows is no claim of its own. */
 const REASON =
@@ -33,13 +39,19 @@ export function withoutTails(
   courses: readonly CourseMention[],
 ): Stated {
   const [first] = mentions;
-  const named = [...mentions.filter((each) => each.is_titled || each === first), ...courses];
+  const sure = [...mentions.filter((each) => each.is_titled), ...courses];
+  const named = sure.length > 0 ? sure : first ? [first] : [];
   const clauses = clausesOf(units, named);
   const isIn = ({ at }: { at: number }, { from, to }: Clause) => at >= from && at < to;
   const isNamed = (clause: Clause) => named.some((each) => isIn(each, clause));
   const begins = clauses.findIndex(isNamed);
   if (begins < 0) return { values, mentions };
-  const ownOf = (clause: Clause) => values.filter((value) => isIn(value, clause));
+  const isMentioned = (clause: Clause) => mentions.some((each) => isIn(each, clause));
+  /** The day before that of what was named, where the clause names nothing else. */
+  const isEve = (value: Value, clause: Clause) =>
+    value.kind === "distance" && value.is_of_before === true && !isMentioned(clause);
+  const ownOf = (clause: Clause) =>
+    values.filter((value) => isIn(value, clause) && !isEve(value, clause));
   const tagsIn = ({ from, to }: Clause) => tagsOf(units.slice(from, to));
   const isPassedBefore = (clause: Clause) => {
     const tags = tagsIn(clause);
@@ -60,11 +72,24 @@ export function withoutTails(
     const own = ownOf(clause);
     const tags = tagsIn(clause);
     const is_led = isLed(units, clauses, index, isNamed);
-    if (tags.has("advice") && own.every(is_led ? isOfAdvice : isSoft)) return true;
     const is_stated = STATES.some((tag) => tags.has(tag));
+    if (tags.has("advice") && own.every(is_led ? isOfAdvice : isSoft)) return true;
+    const is_advice = tags.has("advice") || units.slice(clause.from, clause.to).some(isModal);
+    const is_claim = is_stated || CLAIMED.some((tag) => tags.has(tag));
+    const goes_on = units[clause.from - 1]?.raw === ")";
+    if (is_advice && !is_claim && !goes_on && own.every(isOfOwnAdvice)) return true;
     if (isRelative(units[clause.from]) && own.length > 0 && own.every(isOfFreeTime)) return true;
-    return !is_stated && own.every(isSoft) && is_led;
+    if (is_led && !is_stated && own.every((value) => isSoft(value) || isOnlyOne(value)))
+      return true;
+    // "..., and none of them looks huge": it denies nothing of the student's.
+    return own.length === 0 && isIdle(units.slice(clause.from, clause.to));
   });
+  const advised = clauses.filter((clause) => tagsIn(clause).has("advice"));
+  const isPiece = (value: Value) =>
+    value.kind === "unread" &&
+    value.number !== null &&
+    value.number <= MOST_PIECES &&
+    advised.some((clause) => isIn(value, clause) && isOfWhatever(units, value.at + 1, clause.to));
   const isBehind = ({ to }: Clause) => to > (clauses[begins]?.from ?? 0);
   for (const { from, to } of passed.filter(isBehind))
     for (const unit of units.slice(from, to)) {
@@ -73,7 +98,19 @@ export function withoutTails(
       unit.used = true;
     }
   const isKept = (each: { at: number }) => !passed.some((clause) => isIn(each, clause));
-  return { values: values.filter(isKept), mentions: mentions.filter(isKept) };
+  return {
+    values: values.filter((value) => isKept(value) && !isPiece(value)),
+    mentions: mentions.filter(isKept),
+  };
+}
+
+const MOST_PIECES = 12;
+
+/** "Split it into four or five small pieces": what is counted is nothing that the student's data hold. */
+function isOfWhatever(units: readonly Unit[], from: number, to: number): boolean {
+  return units.slice(from, Math.min(to, from + 4)).some(({ raw, tags, value, named }) => {
+    return !named && tags.size === 0 && value === null && /^\p{Ll}{3,}$/u.test(raw);
+  });
 }
 
 const MOST_OPENING = 7;
@@ -87,8 +124,52 @@ function isOfAdvice(value: Value): boolean {
   return isSoft(value) || OF_ADVICE.includes(value.kind);
 }
 
+function isOfOwnAdvice(value: Value): boolean {
+  return isSoft(value) || OF_OWN_ADVICE.includes(value.kind);
+}
+
+/** "One well-prepared question can save you an evening". */
+function isModal({ raw, named, quote }: Unit): boolean {
+  return !named && quote === 0 && MODAL.test(raw);
+}
+
+const MODAL =
+  /^(?:can|kannst|kann|peux|peut|pouvez|puedes|puede|puoi|può|podes|pode|podem|kunt|kun|kan|możesz|może|可以)$/iu;
+
 function isSoft(value: Value): boolean {
   return SOFT.includes(value.kind) || (value.kind === "offset" && value.days === 0);
+}
+
+/** "..., so tonight is a good time for one last test" */
+function isOnlyOne(value: Value): boolean {
+  return value.kind === "count" && value.number === 1 && value.of === undefined;
+}
+
+/** Tags of words that state nothing, whatever stands beside them. */
+const IDLE: readonly Tag[] = [
+  ...([
+    "small",
+    "neg",
+    "you",
+    "general",
+    "definite",
+    "and",
+    "of",
+    "whole_first",
+    "on",
+    "at",
+  ] as const),
+  ...(["to", "from", "advice", "hence", "reminder", "must", "page"] as const),
+];
+const FEWEST_IDLE = 4;
+
+function isIdle(units: readonly Unit[]): boolean {
+  const is_denial = units.some(({ tags, named, quote }) => !named && !quote && tags.has("neg"));
+  return (
+    is_denial &&
+    units.length >= FEWEST_IDLE &&
+    units.every(({ tags, named }) => !named && [...tags].every((tag) => IDLE.includes(tag)))
+  );
 }
 
 /** "..., which leaves the afternoon free". */

@@ -11,10 +11,12 @@ test.each([
   ["seventh", { passing: 1, dropped: 3, neutral: 0 }],
   ["eighth", { passing: 4, dropped: 11, neutral: 0 }],
   ["ninth", { passing: 1, dropped: 7, neutral: 0 }],
-  ["phrases/first", { passing: 32, dropped: 74, neutral: 15 }],
+  ["tenth", { passing: 0, dropped: 2, neutral: 0 }],
+  ["eleventh", { passing: 1, dropped: 6, neutral: 1 }],
+  ["phrases/first", { passing: 31, dropped: 70, neutral: 14 }],
   ["phrases/second", { passing: 7, dropped: 35, neutral: 3 }],
-  ["phrases/third", { passing: 9, dropped: 57, neutral: 4 }],
-  ["phrases/fourth", { passing: 24, dropped: 96, neutral: 4 }],
+  ["phrases/third", { passing: 9, dropped: 47, neutral: 4 }],
+  ["phrases/fourth", { passing: 21, dropped: 75, neutral: 3 }],
 ])("no more sentences of the set %s are misjudged than were", (set, most) => {
   const rates = ratesOf(measureClaims(`tests/eval/claims/${set}`));
   for (const name of ["passing", "dropped", "neutral"] as const) {

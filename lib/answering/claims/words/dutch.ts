@@ -4,8 +4,8 @@ import type { ClaimWords } from "./claim-words";
 export const DUTCH_CLAIMS: ClaimWords = {
   small: `
     de, het, een, van, en, of, is, zijn, was, in, op, voor, met, te, dat, die, dit, deze, je, jouw, hebt, heb,
-    heeft, wordt, worden, om, aan, bij, naar, uit, er, niet, geen, nog, als, dan, dus, maar, ook, tot,
-    tot en met, bent, u, uw, na, over, min of meer
+    heeft, wordt, worden, om, aan, bij, naar, uit, er, niet, geen, nog, als, dan, dus, maar, ook, tot, tot en met,
+    bent, u, uw, na, over, min of meer
   `,
   you: "je, jij, jouw, jou, u, uw, hebt, bent, moet je",
   definite: "de, het, dit, deze, die, dat, van de twee, van beide",
@@ -133,7 +133,7 @@ export const DUTCH_CLAIMS: ClaimWords = {
   `,
   half: "helft, half, halve, halverwege",
   quarter: "kwart",
-  and: "en, maar, terwijl, daarna",
+  and: "en, maar, terwijl, daarna, op dit moment, tot op heden",
   general: `
     meestal, vaak, gewoonlijk, doorgaans, in het algemeen, veel, sommige, bijvoorbeeld, stel, studenten, mensen,
     zou, herhaal, per dag, elke dag, wil je
@@ -164,7 +164,8 @@ export const DUTCH_CLAIMS: ClaimWords = {
   advice: `
     gebruik, begin op tijd, herhaal, kun je het best, beter, concentreer, eet, slaap, bereid, profiteer, plan,
     ga op tijd, ga vanavond, plan alvast, begin daar, ruim de tijd, is een lichte, genoeg moeten zijn,
-    aan te raden
+    aan te raden, neem, breng, verdeel, laat, maak, probeer, zorg, pak, oefen, leg, reserveer, ga, helpt,
+    volstaat
   `,
   page: "pagina, pagina's, blz, bladzijde, hoofdstuk, paragraaf, figuur, tabel, stap, dia",
 };

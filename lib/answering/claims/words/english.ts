@@ -5,8 +5,8 @@ export const ENGLISH_CLAIMS: ClaimWords = {
   small: `
     the, a, an, of, in, on, at, for, to, and, or, is, are, was, were, it, that, this, these, those, your, you,
     have, has, will, be, with, by, from, as, not, what, when, which, who, how, there, its, than, them, they, we,
-    our, can, do, does, did, so, one, about, into, if, but, no, all, up, out, until, after, before, during,
-    still, then, once, more or less, as soon as
+    our, can, do, does, did, so, one, about, into, if, but, no, all, up, out, until, after, before, during, still,
+    then, once, more or less, as soon as
   `,
   you: "you, your, yours, yourself, you've, you're, you'll",
   definite: "the, that, this, of the two",
@@ -94,11 +94,12 @@ export const ENGLISH_CLAIMS: ClaimWords = {
     hasn't be* handed in, haven't turned in, have not turned in, have yet to submit, have yet to hand in,
     have yet to finish, still have to submit, still to be handed in, still to be submitted,
     waiting to be submitted, waiting to be handed in, yet to be submitted, yet to be handed in,
-    still needs to be handed in, still needs to be submitted, haven't sent in, have not sent in,
-    haven't completed, have not completed, haven't done, have not done, isn't done, is not done, isn't finished,
-    is not finished, isn't submitted, still owe, still on your list, isn't complete, is not complete,
-    still have to turn in, still need to turn in, still need to submit, still need to hand in, isn't done yet,
-    not complete
+    still needs to be handed in, still needs to be submitted, haven't sent in, have not sent in, haven't completed,
+    have not completed, haven't done, have not done, isn't done, is not done, isn't finished, is not finished,
+    isn't submitted, still owe, still on your list, isn't complete, is not complete, still have to turn in,
+    still need to turn in, still need to submit, still need to hand in, isn't done yet, not complete,
+    still need to get done, need to get done, need to finish, still need to finish, need to complete,
+    still need to complete
   `,
   open: `
     open, still open, in progress, under way, pending, to do, ongoing, currently working on, working on,
@@ -178,7 +179,10 @@ export const ENGLISH_CLAIMS: ClaimWords = {
   `,
   half: "half, halfway through, halfway, halfway mark, halfway point",
   quarter: "quarter",
-  and: "and, but, while, whereas, then",
+  and: `
+    and, but, while, whereas, then, as of today, as of now, as of this morning, as of this evening, as of tonight,
+    as of this afternoon
+  `,
   general: `
     in general, any, rule of thumb, common rule, as a rule, usually, often, typically, generally, many,
     most courses, some, for example, e.g., imagine, suppose, if, people, students, learners, would, could,
@@ -223,7 +227,9 @@ export const ENGLISH_CLAIMS: ClaimWords = {
     start early, start soon, get started, let's, aim to, eat, sleep, rest, room to improve, a bit, revise,
     focus on, finish the introduction, reread, prepare, begin with, relax, use the weekend, use this, use the,
     pack, go over, give it priority, keep, put your phone, rehearsing, a focused, would move, pick a first step,
-    spread, at least twice, go to bed, take a look
+    spread, at least twice, go to bed, take a look, arrive, bring, take your, set an alarm, set a reminder, split,
+    divide, try to, make sure, remember to, leave yourself, give yourself, check that, aim for, schedule a, tackle,
+    space out, treat yourself, you could, no harm in, it helps, it pays, well rested, save you
   `,
   page: `
     page, pages, p., pp., chapter, chapters, section, sections, figure, table, exercise, step, slide, slides,

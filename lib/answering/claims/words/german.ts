@@ -4,9 +4,9 @@ import type { ClaimWords } from "./claim-words";
 export const GERMAN_CLAIMS: ClaimWords = {
   small: `
     der, die, das, den, dem, des, ein, eine, einen, einem, einer, und, oder, ist, sind, war, für, von, vom, zu,
-    zum, zur, mit, im, in, am, an, auf, du, dein, deine, deinem, deinen, deiner, hast, bis, um, nicht, noch,
-    bei, nach, nur, wird, werden, es, sich, wie, dir, dich, sie, ihr, ihre, fällt, hat, aus, als, auch, man,
-    wer, mehr oder weniger
+    zum, zur, mit, im, in, am, an, auf, du, dein, deine, deinem, deinen, deiner, hast, bis, um, nicht, noch, bei,
+    nach, nur, wird, werden, es, sich, wie, dir, dich, sie, ihr, ihre, fällt, hat, aus, als, auch, man, wer,
+    mehr oder weniger
   `,
   you: `
     du, dein*, dir, dich, hast, bist, musst, schreibst, lernst, kannst, gibst, ihr, ihre, ihrem, ihren, ihrer,
@@ -157,7 +157,7 @@ export const GERMAN_CLAIMS: ClaimWords = {
   `,
   half: "halb*, hälfte, zur hälfte, auf halbem weg",
   quarter: "viertel",
-  and: "und, aber, während, sowie, dann",
+  and: "und, aber, während, sowie, dann, stand heute, stand jetzt",
   general: `
     im allgemeinen, meist, meistens, oft, häufig, üblicherweise, in der regel, viele, einige, manche,
     zum beispiel, z.b., wenn, falls, angenommen, menschen, studierende, könnte, wiederhole, übe, pro tag,
@@ -195,9 +195,11 @@ export const GERMAN_CLAIMS: ClaimWords = {
   `,
   set_aside: "eingeplant, reserviert, eingetragen, geplant, vorgesehen, lernzeit",
   advice: `
-    nutze, nutz, am besten, fang, beginn, wäre gut, wäre ein guter, wiederhole, plane, konzentriere, solltest,
-    iss, schlaf, lies, lohnt, bereite, schau, lerne, stell dir, bleib dran, nimm dir, würde ich, früh schlafen,
-    genügen, anfangen, leichter durchgang, schwerpunkt
+    nutze, nutz, am besten, fang, beginn, wäre gut, wäre ein guter, wiederhole, plane, konzentriere, solltest, iss,
+    schlaf, lies, lohnt, bereite, schau, lerne, stell dir, bleib dran, nimm dir, würde ich, früh schlafen, genügen,
+    anfangen, leichter durchgang, schwerpunkt, komm, bring, pack, teil, teile, nimm, leg, leg dir, lass, geh, mach,
+    versuch, denk daran, gönn, prüfe, übe, verteil, verteile, empfiehlt sich, ratsam, hilft, reicht, abschalten,
+    sei
   `,
   page: "seite, seiten, s., kapitel, abschnitt, abbildung, tabelle, schritt, folie, folien, satz",
 };

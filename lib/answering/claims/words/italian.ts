@@ -4,8 +4,8 @@ import type { ClaimWords } from "./claim-words";
 export const ITALIAN_CLAIMS: ClaimWords = {
   small: `
     il, lo, la, i, gli, le, l, un, una, uno, di, del, della, dei, delle, dell, dello, e, ed, o, è, sono, a, al,
-    alla, alle, agli, in, nel, nella, per, con, che, si, tuo, tua, tuoi, tue, hai, ha, c, non, da, dal, dalla,
-    su, sul, sulla, tra, fra, questo, questa, più, come, ti, sei, ci, ogni, più o meno
+    alla, alle, agli, in, nel, nella, per, con, che, si, tuo, tua, tuoi, tue, hai, ha, c, non, da, dal, dalla, su,
+    sul, sulla, tra, fra, questo, questa, più, come, ti, sei, ci, ogni, più o meno
   `,
   you: "tu, tuo, tua, tuoi, tue, ti, te, hai, devi, puoi, scrivi, consegni, studi, suo, vostro",
   definite: `
@@ -151,7 +151,7 @@ export const ITALIAN_CLAIMS: ClaimWords = {
   `,
   half: "metà, mezz*, a metà",
   quarter: "quarto",
-  and: "e, ed, ma, mentre, poi",
+  and: "e, ed, ma, mentre, poi, ad oggi, a oggi",
   general: `
     prova a, provare a, ripassare,
     in genere, di solito, spesso, generalmente, normalmente, molti, molte, per esempio, ad esempio, se,
@@ -160,7 +160,7 @@ export const ITALIAN_CLAIMS: ClaimWords = {
   apart: "di distanza, separano, separat*, passano, intercorrono",
   teacher: `
     professor*, prof, docente*, insegnant*, insegna, tenuto da, professoressa, tiene il corso, a cura di,
-    titolare del corso, insegnato da, il docente è
+    titolare del corso, insegnato da, il docente è, insegnare
   `,
   suppose: "immagina, supponiamo, supponi, diciamo, mettiamo, poniamo",
   minus: "meno",
@@ -183,9 +183,10 @@ export const ITALIAN_CLAIMS: ClaimWords = {
   hence: "quindi, perciò, dunque, così, perché, poiché, visto che, dato che, anche se",
   set_aside: "riservato, programmato, pianificato, in programma, studio, fissato, messo",
   advice: `
-    conviene, sfrutta, meglio, ripassa, concentrati, cominciare presto, ripassare, approfitta, riposati,
-    preparati, bene, porta avanti, mi concentrerei, può scrivergli, dovrebbe bastare, non perdere,
-    portarsi avanti, resta libero
+    conviene, sfrutta, meglio, ripassa, concentrati, cominciare presto, ripassare, approfitta, riposati, preparati,
+    bene, porta avanti, mi concentrerei, può scrivergli, dovrebbe bastare, non perdere, portarsi avanti,
+    resta libero, arriva, porta, dividi, lascia, fai, prova a, ricorda, assicurati, prendi, prepara, rivedi, metti,
+    dormi, dedica, tieni, basta, aiuta, esercitati, studia, cerca di
   `,
   page: "pagina, pagine, pag., p., capitolo, sezione, figura, tabella, passo, diapositiva",
 };

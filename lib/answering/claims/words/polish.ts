@@ -3,9 +3,9 @@ import type { ClaimWords } from "./claim-words";
 
 export const POLISH_CLAIMS: ClaimWords = {
   small: `
-    i, w, we, z, ze, na, do, od, po, o, u, za, jest, są, to, ten, ta, te, tego, tej, się, nie, że, jak, dla,
-    przez, przed, przy, masz, twój, twoja, twoje, oraz, lub, ma, już, jeszcze, był, była, będzie, co, który,
-    która, które, r, tylko, a, czy, mniej więcej, równo za
+    i, w, we, z, ze, na, do, od, po, o, u, za, jest, są, to, ten, ta, te, tego, tej, się, nie, że, jak, dla, przez,
+    przed, przy, masz, twój, twoja, twoje, oraz, lub, ma, już, jeszcze, był, była, będzie, co, który, która, które,
+    r, tylko, a, czy, mniej więcej, równo za
   `,
   you: `
     ty, twój, twoja, twoje, twojego, twojej, twoim, twoją, ci, cię, ciebie, tobie, masz, musisz, jesteś, możesz,
@@ -149,7 +149,7 @@ export const POLISH_CLAIMS: ClaimWords = {
   `,
   half: "połow*, pół, w połowie",
   quarter: "ćwierć, ćwiart*, kwadrans*",
-  and: "i, oraz, ale, natomiast, potem, zaś",
+  and: "i, oraz, ale, natomiast, potem, zaś, na dziś, na dzień dzisiejszy, do tej pory",
   general: `
     zwykle, zazwyczaj, często, na ogół, wiele, niektór*, na przykład, np, jeśli, gdy, wyobraź, załóżmy,
     studenci, ludzie, mógłby, powtarzaj, dziennie, codziennie, czy chcesz
@@ -179,7 +179,9 @@ export const POLISH_CLAIMS: ClaimWords = {
   set_aside: "zarezerwowali*, zaplanowan*, zarezerwowan*, przeznaczon*, zaplanował*, nauka, nauki",
   advice: `
     przeznacz, skup się, lepiej, warto, powtórz, wykorzystaj, zjedz, odpocznij, zacznij, przygotuj, powtórki,
-    najlepiej poświęcić, nie umawiaj się, proponuję, rozsądnie będzie, możesz zaplanować, zarezerwuj
+    najlepiej poświęcić, nie umawiaj się, proponuję, rozsądnie będzie, możesz zaplanować, zarezerwuj, przyjdź, weź,
+    podziel, zostaw, zrób, spróbuj, pamiętaj, upewnij się, przejrzyj, ustaw, prześpij, poświęć, ćwicz, wystarczy,
+    pomoże, rozłóż, połóż się
   `,
   page: "strona, stronie, strony, stron, str, rozdział*, sekcj*, rysun*, tabel*, krok, slajd*",
 };

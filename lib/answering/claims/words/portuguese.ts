@@ -4,8 +4,8 @@ import type { ClaimWords } from "./claim-words";
 export const PORTUGUESE_CLAIMS: ClaimWords = {
   small: `
     o, a, os, as, um, uma, uns, umas, de, do, da, dos, das, e, ou, é, são, em, no, na, nos, nas, ao, à, aos, às,
-    para, por, pelo, pela, com, que, se, seu, sua, seus, suas, teu, tua, você, não, tem, foi, já, até, até a,
-    este, esta, mais, dia, ser, está, num, numa, como, cada, mais ou menos, cerca de
+    para, por, pelo, pela, com, que, se, seu, sua, seus, suas, teu, tua, você, não, tem, foi, já, até, até a, este,
+    esta, mais, dia, ser, está, num, numa, como, cada, mais ou menos, cerca de
   `,
   you: `
     você, seu, sua, seus, suas, teu, tua, teus, tuas, tu, te, ti, lhe, tens, deves, estás, fez, entregou,
@@ -152,7 +152,7 @@ export const PORTUGUESE_CLAIMS: ClaimWords = {
   `,
   half: "metade, mei*, a meio, pela metade",
   quarter: "quarto",
-  and: "e, mas, enquanto, depois",
+  and: "e, mas, enquanto, depois, até hoje, à data de hoje, até à data",
   general: `
     em geral, geralmente, normalmente, costuma, muitas vezes, muitos, muitas, por exemplo, se, imagine, suponha,
     estudantes, pessoas, poderia, revise, por dia, cada dia, quer, veja
@@ -171,7 +171,7 @@ export const PORTUGUESE_CLAIMS: ClaimWords = {
   after_next: "",
   day_before: `
     no dia anterior a, no dia anterior ao, na véspera de, na véspera do, na véspera da, véspera de,
-    um dia antes de, um dia antes do, um dia antes da, no dia antes, o dia anterior
+    um dia antes de, um dia antes do, um dia antes da, no dia antes, o dia anterior, na véspera
   `,
   day_after: `
     no dia seguinte a, no dia seguinte ao, no dia seguinte à, no dia depois, um dia depois de,
@@ -193,7 +193,10 @@ export const PORTUGUESE_CLAIMS: ClaimWords = {
   `,
   advice: `
     aproveite, aproveita, convém, melhor, revise, revê, concentre, descansa, prepare, organiza, é bom,
-    não deixe tudo, põe dois, combinar, concentraria, daria prioridade, riscar, ficar tranquilo, é aí
+    não deixe tudo, põe dois, combinar, concentraria, daria prioridade, riscar, ficar tranquilo, é aí, chega,
+    chegue, traz, traga, leva, leve, divide, divida, reparte, deixa, deixe, faz, faça, tenta, tente, lembra-te,
+    lembre-se, certifica, certifique, toma, prepara, revisa, põe, dorme, dedica, dedique, guarda, guarde, usa, use,
+    basta, ajuda, pratica, pratique, estuda, estude, ensaia, ensaie
   `,
   page: "página, páginas, pág., p., capítulo, seção, figura, tabela, passo, slide",
 };

@@ -3,10 +3,9 @@ import type { ClaimWords } from "./claim-words";
 
 export const SPANISH_CLAIMS: ClaimWords = {
   small: `
-    el, la, los, las, un, una, unos, unas, de, del, y, e, o, es, son, en, a, al, para, por, con, que, se, su,
-    sus, tu, tus, lo, no, ya, te, tienes, hay, fue, será, como, más, este, esta, cada, sobre, según, ha, has,
-    está, están, qué, cuándo, le, les, usted, ser, tiene, si, aunque, alrededor, más o menos, cerca de,
-    alrededor de
+    el, la, los, las, un, una, unos, unas, de, del, y, e, o, es, son, en, a, al, para, por, con, que, se, su, sus,
+    tu, tus, lo, no, ya, te, tienes, hay, fue, será, como, más, este, esta, cada, sobre, según, ha, has, está,
+    están, qué, cuándo, le, les, usted, ser, tiene, si, aunque, alrededor, más o menos, cerca de, alrededor de
   `,
   you: `
     tú, tu, tus, te, ti, tienes, has, debes, llevas, estás, puedes, sacaste, obtuviste, usted, su, sus,
@@ -77,7 +76,7 @@ export const SPANISH_CLAIMS: ClaimWords = {
     terminad*, completad*, entregad*, hech*, acabad*, aprobad*, has terminado, has entregado, superad*, enviad*,
     presentad*, finalizad*, has completado, entregaste, terminaste, completaste, list*, ya has entregado,
     ha entregado, ha terminado, ya entregad*, quitado de encima, cubiert*, vist*, estudiad*, subid*, resuelt*,
-    dad* por terminad*, liquidad*
+    dad* por terminad*, liquidad*, dominas, domina, dominados, dominadas, ya dominas
   `,
   undone: `
     sin entregar, no has entregado, aún no has entregado, todavía no has entregado, sin terminar,
@@ -159,7 +158,7 @@ export const SPANISH_CLAIMS: ClaimWords = {
   `,
   half: "mitad, medi*, a la mitad, a mitad",
   quarter: "cuarto, cuarta parte",
-  and: "y, pero, mientras, luego, e",
+  and: "y, pero, mientras, luego, e, a día de hoy, a fecha de hoy, hasta hoy",
   general: `
     en general, generalmente, normalmente, a menudo, suele, suelen, muchos, muchas, por ejemplo, si, imagina,
     supongamos, estudiantes, personas, podría, repasa, por día, al día, cada día, quieres
@@ -194,7 +193,9 @@ export const SPANISH_CLAIMS: ClaimWords = {
   set_aside: "reservado, programado, planificado, apartado, estudio, he puesto, agendado",
   advice: `
     aprovecha, conviene, mejor, repasa, concéntrate, procura, desayunar, descansa, organízate, ve empezando,
-    prepárate, deja la, avance hoy, yo no esperaría, deja margen, no pierda, repasemos
+    prepárate, deja la, avance hoy, yo no esperaría, deja margen, no pierda, repasemos, llega, llegue, trae, lleva,
+    divide, reparte, deja, haz, intenta, recuerda, asegúrate, toma, prepara, revisa, pon, duerme, dedica, dedicar,
+    ensáyala, ensáyalo, guarda, te ayudará, basta, practica, estudia, localízalo, localízala
   `,
   page: "página, páginas, pág., p., capítulo, sección, figura, tabla, paso, diapositiva",
 };
