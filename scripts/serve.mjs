@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { posix } from "node:path";
 import { API_ANSWER, EVERY_ANSWER, HTTPS_ANSWER } from "../lib/api/security-headers.ts";
+import { collectWhenQuiet } from "./idle-memory.mjs";
 import { inlineScripts } from "./inline-scripts.mjs";
 import { portProblem } from "./preflight.mjs";
 import { ROOT, stop, whenAbandoned } from "./toolchain.mjs";
@@ -53,6 +54,7 @@ export async function serve({ dev, host, port }) {
     sayAndEnd(socket, "405 Method Not Allowed", `${method} is not for this address.`),
   );
 
+  if (!dev) collectWhenQuiet(server);
   const close = closer(app, server, dev);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, close);
   whenAbandoned(close);

@@ -1,0 +1,6 @@
+import type { EventEmitter } from "node:events";
+
+export declare function collectWhenQuiet(
+  server: EventEmitter,
+  collect?: () => void,
+): NodeJS.Timeout;
