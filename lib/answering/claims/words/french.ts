@@ -183,8 +183,9 @@ export const FRENCH_CLAIMS: ClaimWords = {
   set_aside: "prévu, réservé, planifié, bloqué, révision, programmé",
   advice: `
     profite, mieux vaut, autant, commence, pense à, révise, prévois, concentre, bosser, souffler, mangez, dors,
-    relis, t'y mettre, s'y mettre, mets deux, garde, regarde, prévoyez, avance, à répartir, refaire,     apporte, apportez, couche-toi, prépare, préparez, prends, prenez, fais, faites, laisse, laissez,
-    divise, répartis, essaie, essayez, n'hésite pas, vérifie, mets, accorde-toi, repose-toi, relisez, suffit, aide,
+    relis, t'y mettre, s'y mettre, mets deux, garde, regarde, prévoyez, avance, à répartir, refaire,
+    apporte, apportez, couche-toi, prépare, préparez, prends, prenez, fais, faites, laisse, laissez, divise,
+    répartis, essaie, essayez, n'hésite pas, vérifie, mets, accorde-toi, repose-toi, relisez, suffit, aide,
     repère, repérez, localise
   `,
   page: "page, pages, p., chapitre, chapitres, section, figure, tableau, étape, diapositive",
