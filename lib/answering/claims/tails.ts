@@ -22,7 +22,15 @@ const OF_ADVICE: readonly Value["kind"][] = ["duration", "week", "weekday", "off
 const OF_OWN_ADVICE: readonly Value["kind"][] = ["duration", "count"];
 /** What makes a clause a claim, where only a modal verb would make it advice. */
 const CLAIMED: readonly Tag[] = [
-  ...(["due", "start", "end", "weight", "room", "lasts", "grade", "got", "teacher"] as const),
+  "due",
+  "start",
+  "end",
+  "weight",
+  "room",
+  "lasts",
+  "grade",
+  "got",
+  "teacher",
 ];
 const STATES: readonly Tag[] = ["done", "undone", "begun", "started", "left", "open"];
 /** A sentence that begins so gives a reason, and what follows is no claim of its own. */
@@ -147,19 +155,23 @@ function isOnlyOne(value: Value): boolean {
 
 /** Tags of words that state nothing, whatever stands beside them. */
 const IDLE: readonly Tag[] = [
-  ...([
-    "small",
-    "neg",
-    "you",
-    "general",
-    "definite",
-    "and",
-    "of",
-    "whole_first",
-    "on",
-    "at",
-  ] as const),
-  ...(["to", "from", "advice", "hence", "reminder", "must", "page"] as const),
+  "small",
+  "neg",
+  "you",
+  "general",
+  "definite",
+  "and",
+  "of",
+  "whole_first",
+  "on",
+  "at",
+  "to",
+  "from",
+  "advice",
+  "hence",
+  "reminder",
+  "must",
+  "page",
 ];
 const FEWEST_IDLE = 4;
 

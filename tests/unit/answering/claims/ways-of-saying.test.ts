@@ -180,6 +180,19 @@ const PAIRS: [name: string, right: string, wrong: string][] = [
     "The cells essay is due on Friday.",
     "The cells essay is due on Monday.",
   ],
+  [
+    "two of a kind, the second by its course alone",
+    "La Final exam de Biology pesa menos que la de Databases II.",
+    "La Final exam de Biology pesa más que la de Databases II.",
+  ],
+  ["days to go in French", "J-8 avant Quiz 2 !", "J-9 avant Quiz 2 !"],
+  ["a bare hour behind a date", "Quiz 2 : jeu. 18 mars, 15h45", "Quiz 2 : jeu. 18 mars, 16h"],
+  ["an hour in Italian", "Quiz 2: gio 18 mar, ore 15.45", "Quiz 2: gio 18 mar, ore 16"],
+  [
+    "a minute before midnight",
+    "El Essay on cells vence el 12 de marzo, un minuto antes de medianoche.",
+    "El Essay on cells vence el 12 de marzo, dos minutos antes de medianoche.",
+  ],
 ];
 
 describe("in whatever way it is said", () => {
